@@ -26,7 +26,7 @@ package struct RowFormat: Equatable, Sendable {
 
   package func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
 
-  /// The row without a field.
+  /// Returns the format without a field.
   package func without(_ field: RowField) -> RowFormat {
     RowFormat(columns: columns.filter { $0.field != field })
   }

@@ -21,8 +21,8 @@ extension Settings {
     Setting(
       .looks, "row", \.row, .row,
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
-        + "rest. Narrow screens leave out the less important ones. `words` is the reading time, "
-        + "`tags` are those of the feed."),
+        + "rest. Narrow screens leave out the less important ones, and where one feed is shown "
+        + "alone `feed` is left out. `words` is the reading time, `tags` are those of the feed."),
     Setting(
       .refreshing, "refresh", \.refresh, .interval,
       "The time after which a feed is fetched again while the river is open, unless its server or "

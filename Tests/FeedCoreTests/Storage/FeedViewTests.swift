@@ -76,6 +76,27 @@ struct FeedViewTests {
     #expect(try await store.timeline.nextUnread(.older, from: nil, in: .feed(a)) == own[1])
   }
 
+  @Test func `unread entries are counted, but not those of a feed that is kept out of the river`()
+    async throws
+  {
+    let store = try FeedStore.empty()
+    let (a, b, own) = try await filled(store)
+    try await store.marks.setRead(true, for: own[0])
+    func unread(_ scope: TimelineScope) async throws -> Int? {
+      try await store.timeline.page(TimelineRequest(scope: scope, olderLimit: 2), zone: .utc).unread
+    }
+    #expect(try await unread(.all) == 11)
+    #expect(try await unread(.unread) == 11)
+    #expect(try await unread(.feed(a)) == 5)
+    #expect(try await unread(.favourites) == nil)
+    try await store.feeds.subscribe([
+      Subscription(url: self.a.url, isHidden: true), Subscription(url: self.b.url),
+    ])
+    #expect(try await unread(.all) == 6)
+    #expect(try await unread(.feed(a)) == nil)
+    #expect(try await unread(.feed(b)) == 6)
+  }
+
   @Test func `a search is narrowed to the feed`() async throws {
     let store = try FeedStore.empty()
     let (a, _, own) = try await filled(store)

@@ -22,7 +22,6 @@ package struct TimelinePage: Equatable, Sendable {
   package let sorting: SortedRows?
   /// What rules mute on the days that end within the stretch, newest first.
   package let muted: [MutedDay]
-
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
   package let unread: Int?
 

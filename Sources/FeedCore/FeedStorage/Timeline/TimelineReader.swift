@@ -98,14 +98,19 @@ struct TimelineReader {
     return (isFirst ? first : try source.newest()).map { EntryID($0) }
   }
 
-  /// Returns the number of unread entries of a view whose feeds have counters.
+  /// Returns the number of unread entries of a view whose feeds have counters; feeds that the river
+  /// leaves out have none.
   private func unread() throws -> Int? {
     guard request.search == nil else { return nil }
     switch request.kind {
     case .all, .unread: return Int(try db.number("SELECT sum(unread) FROM feedCount") ?? 0)
     case .feed(let feed):
-      return Int(
-        try db.number("SELECT unread FROM feedCount WHERE feed = ?", [feed.rawValue]) ?? 0)
+      let unread = try db.number(
+        """
+        SELECT ifnull((SELECT unread FROM feedCount WHERE feedCount.feed = feed.id), 0)
+        FROM feed WHERE id = ? AND NOT isWithheld
+        """, [feed.rawValue])
+      return unread.map { Int($0) }
     case .favourites, .rated, .queryFeed: return nil
     }
   }

@@ -6,7 +6,7 @@ nonisolated struct Appearance: Equatable {
   let density: Density
   /// The current time in seconds since 1970.
   let now: Int64
-  /// Whether all items are of one feed, which is not named in each row.
+  /// Whether all items are of one feed; their rows do not name it.
   var isOfOneFeed = false
 
   /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.

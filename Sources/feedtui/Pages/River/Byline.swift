@@ -11,7 +11,8 @@ nonisolated struct Byline: Equatable {
   let muting: String?
   /// The rating in short, "★4"; `nil` without one.
   let stars: String?
-  /// The feed and the author, unless they have the same name; the author among items of one feed.
+  /// The feed and the author, unless they have the same name. Among the items of one feed it is
+  /// the author alone.
   let source: String
   /// The feed alone.
   let feed: String
@@ -34,11 +35,11 @@ nonisolated struct Byline: Equatable {
     stars = Appearance.stars(head.rating)
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
-    let named = appearance.isOfOneFeed ? nil : head.feedTitle
+    let feedName = appearance.isOfOneFeed ? nil : head.feedTitle
     let names: [String?] =
       switch lead {
-      case .feed: [named, author]
-      case .author: [author, named]
+      case .feed: [feedName, author]
+      case .author: [author, feedName]
       }
     source = ([muting] + names).compactMap { $0 }.joined(separator: " · ")
     self.facts = facts

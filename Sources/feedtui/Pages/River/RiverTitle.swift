@@ -20,8 +20,11 @@ struct RiverTitle {
       page.request.search == request.search
     else { return title }
     // What has been counted stays while another stretch of the same view is on its way.
-    let facts = page.request == request ? facts(of: page) + progress(of: page) : []
-    return ([title] + unread(window.rows) + facts).joined(separator: " · ")
+    if let unread = window.rows?.unread, unread > 0 {
+      title += " · \(Wording.grouped(unread)) unread"
+    }
+    guard page.request == request, request.search != nil || page.scan != nil else { return title }
+    return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
   }
 
   /// "searching… Tuesday 4 March" while the archive is scanned for more.
@@ -29,12 +32,6 @@ struct RiverTitle {
     guard let scan = page.scan else { return [] }
     let day = clock.zone.day(at: scan.reach.sortTime)
     return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
-  }
-
-  /// "2,012 unread" of a view whose counts are known.
-  private func unread(_ rows: TimelineWindow?) -> [String] {
-    guard let unread = rows?.unread, unread > 0 else { return [] }
-    return ["\(Wording.grouped(unread)) unread"]
   }
 
   private func name(of kind: RiverKind) -> String {
