@@ -45,7 +45,9 @@ struct AddCommand: AsyncParsableCommand {
           url, folder: folder, store: { try store ?? FeedStore.onDisk(at: path) })
         Console.say(outcome.message)
       } catch {
-        Console.say("feedtui: \(AddressText.withoutCredentials(url)): \(error.message)")
+        let name = AddressText.withoutCredentials(url)
+        let isNamed = error.message.contains(name)
+        Console.say("feedtui: \(isNamed ? "" : "\(name): ")\(error.message)")
         failures.append(error)
       }
     }

@@ -98,7 +98,7 @@ extension ImportCommand {
       Console.show(progress: "")
       let sum = outcome.sum
       Console.say(
-        "\(sum.items) entries imported; \(sum.read) read, \(sum.favourites) \(sum.favourites == 1 ? "favourite" : "favourites")."
+        "\(Wording.grouped(sum.items)) entries imported; \(Wording.grouped(sum.read)) read, \(Wording.grouped(sum.favourites)) \(sum.favourites == 1 ? "favourite" : "favourites")."
       )
       guard let damage = outcome.damage else { return true }
       Console.say(

@@ -10,7 +10,7 @@ struct LedgerCommand: AsyncParsableCommand {
     abstract: "Print the log of requests for feeds, newest first.",
     discussion: """
       Each line has the time of a request, the server's answer, the time it took, the time of the next \
-      request, and the reason for that time. The ledger is kept for 30 days.
+      request, and the reason for that time. The log is kept for 30 days.
       """)
 
   @Argument(help: "Only requests for the feed at this address.", completion: .feedAddress)

@@ -51,6 +51,6 @@ nonisolated extension LedgerEntry: PrintedRecord {
     let moment = zone.minute(at: next.time)
     let isSameDay = zone.day(at: next.time) == zone.day(at: time)
     let clock = moment.split(separator: " ").last.map(String.init) ?? moment
-    return "next \(isSameDay ? clock : moment) (\(next.reason.text))"
+    return "next \(isSameDay ? clock : moment) (\(reason(of: next)))"
   }
 }

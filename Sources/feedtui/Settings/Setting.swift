@@ -10,6 +10,8 @@ package struct Setting: Sendable {
   package let name: String
   /// The possible values, described for the user.
   package let values: String
+  /// The unit of its numbers: "days"; empty without one.
+  package let unit: String
   /// A sentence or two about the setting's effect.
   package let help: String
   /// The default as it is written in the file; `nil` if the default is to leave the setting out.
@@ -43,6 +45,7 @@ package struct Setting: Sendable {
     self.help = help
     self.takesEffect = takesEffect
     unset = kind.unset
+    unit = kind.unit
     editor =
       if let role { .colour(role) } else if kind.values.isEmpty { .text } else {
         .choice(kind.values.map(kind.write))

@@ -8,6 +8,8 @@ package struct SettingKind<Value: Equatable & Sendable>: Sendable {
   let read: @Sendable (ConfigValue) -> Value?
   /// Returns the value as it is written in the file; `nil` if the setting is left out for it.
   let write: @Sendable (Value) -> String?
+  /// The unit of its numbers: "days"; empty without one.
+  var unit = ""
   /// The values of a kind that has only a few, in their order.
   var values: [Value] = []
   /// What leaving the setting out means; `nil` if it cannot be left out.
@@ -103,6 +105,7 @@ extension SettingKind<Int> {
         return number
       },
       write: { "\($0)" },
+      unit: unit,
       step: { number, direction in direction.number(from: number, in: range) })
   }
 }
@@ -121,6 +124,7 @@ extension SettingKind<Limit> {
         }
       },
       write: { $0 == .off ? "\"off\"" : $0.text },
+      unit: unit,
       step: { limit, direction in
         limit.number.flatMap { direction.number(from: $0, in: range) }.map { .number($0) }
       })

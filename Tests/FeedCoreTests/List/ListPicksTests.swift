@@ -11,7 +11,7 @@ struct ListPicksTests {
     #expect(picked(list) == ["1"])
     let isPicked = list.togglePick()
     #expect(isPicked)
-    #expect(picture(&list) == ["A   ", "█1  ", " 2  ", " |  ", " 3  "])
+    #expect(picture(&list) == ["A   ", "✓1  ", " 2  ", " |  ", " 3  "])
     list.move(.down(1))
     _ = list.togglePick()
     list.move(.down(1))

@@ -26,6 +26,14 @@ struct JSONFeedTests {
     #expect(item?.contentText == "t")
   }
 
+  @Test func `a title with character references is read as it is meant`() throws {
+    let feed = try parse(
+      ##""title": "Blog &#8211; InfluxData", "items": [{"id": "1", "title": "vector<int> &amp; AT&T &copy"}]"##
+    )
+    #expect(feed.title == "Blog – InfluxData")
+    #expect(feed.items.first?.title == "vector<int> & AT&T &copy")
+  }
+
   @Test func `an item that points elsewhere is a link`() throws {
     let item = try parse(
       #""home_page_url": "https://e.com", "items": [{"external_url": "/x", "title": "t"}]"#

@@ -77,14 +77,16 @@ struct JournalMigrationTests {
         value(0, Array(#"["keys","g \"n"]"#.utf8), Array(#""a/b""#.utf8), nil),
         value(1, Array(#"["clock"]"#.utf8), nil, Array("1".utf8)),
       ])
-    for words in ["D", "3 read", "Alpha removed", "C", "B", "rating", "favourite", "A"] {
+    for words in ["D", "read · 3 items", "Alpha removed", "C", "B", "rating", "favourite", "A"] {
       #expect(try await undoOrRedo(.undo, store) == words)
     }
     #expect(try await undoOrRedo(.undo, store) == nil)
     #expect(try await store.count("SELECT stars FROM rating") == 2)
     #expect(try await store.count("SELECT count(*) FROM favourite") == 0)
     #expect(try await store.count("SELECT count(*) FROM unread") == 3)
-    for words in ["A", "favourite", "rating", "B", "C", "Alpha removed", "3 read", "D", "hidden"] {
+    for words in [
+      "A", "favourite", "rating", "B", "C", "Alpha removed", "read · 3 items", "D", "hidden",
+    ] {
       #expect(try await undoOrRedo(.redo, store) == words)
     }
     #expect(try await store.count("SELECT stars FROM rating") == 4)
@@ -101,7 +103,7 @@ struct JournalMigrationTests {
     let store = try await archive(preference)
     #expect(try await store.preference("settingsActs") == nil)
     #expect(try await store.count("SELECT count(*) FROM journal WHERE id IN (4, 7, 8, 9, 11)") == 5)
-    for words in ["3 read", "Alpha removed", "rating", "favourite"] {
+    for words in ["read · 3 items", "Alpha removed", "rating", "favourite"] {
       #expect(try await undoOrRedo(.undo, store) == words)
     }
   }

@@ -19,7 +19,9 @@ struct MarkTests {
       try await store.marks.setRead(true, for: ids[1])
       #expect(try await store.timeline.item(ids[1])?.head?.isRead == true)
       #expect(try await store.marks.undo()?.kind == .read)
-      #expect(try await store.marks.undo() == UndoneAct(kind: .hide, count: 1, entry: ids[1]))
+      #expect(
+        try await store.marks.undo()
+          == UndoneAct(kind: .hide, count: 1, entry: ids[1], title: "2"))
       #expect(try await store.river(.unread) == ids)
     }
   }
@@ -58,7 +60,8 @@ struct MarkTests {
       #expect(try await store.river(.favourites) == Array(ids[0...2]))
       #expect(try await store.river(.unread) == Array(ids[1...4]))
       #expect(
-        try await store.marks.undo() == UndoneAct(kind: .unread, count: 1, entry: ids[4]))
+        try await store.marks.undo()
+          == UndoneAct(kind: .unread, count: 1, entry: ids[4], title: "1"))
       #expect(try await store.marks.undo() == UndoneAct(kind: .read, count: 2, entry: ids[0]))
       #expect(try await store.marks.undo() == UndoneAct(kind: .favourite, count: 2, entry: ids[0]))
       #expect(try await store.river(.favourites) == [ids[1]])

@@ -54,7 +54,8 @@ struct PurgingTests {
       try await store.marks.markRead(in: .all)
       try await store.purge(now: 0) { _ in Retention(items: 1) }
       #expect(
-        try await store.marks.undo() == UndoneAct(kind: .viewRead, count: 1, entry: ids[0]))
+        try await store.marks.undo()
+          == UndoneAct(kind: .viewRead, count: 1, entry: ids[0], title: "3"))
       #expect(try await store.river(.unread) == [ids[0]])
     }
   }

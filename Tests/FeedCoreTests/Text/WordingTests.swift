@@ -34,6 +34,14 @@ struct WordingTests {
   }
 
   @Test(arguments: [
+    (0, "0m"), (-5, "0m"), (59, "0m"), (1800, "30m"), (3600, "1h"), (12_480, "3h 28m"),
+    (90_000, "25h"), (.max, "2562047788015215h 30m"),
+  ])
+  func `an interval is told in hours and minutes`(seconds: Int64, interval: String) {
+    #expect(Wording.interval(seconds) == interval)
+  }
+
+  @Test(arguments: [
     (0, "0 B"), (999, "999 B"), (1500, "1 kB"), (38_400_000, "38 MB"), (4_560_000, "4.5 MB"),
     (1_400_000_000, "1.4 GB"), (-1, "0 B"), (Int.max, "9223372 TB"),
   ])

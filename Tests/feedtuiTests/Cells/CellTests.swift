@@ -80,12 +80,18 @@ struct CellTests {
 
   @Test func `a day's header counts what is unread and starred, and all of it when folded`() {
     let count = DayCount(shown: 34, unread: 12, favourites: 2)
-    func words(_ isFolded: Bool) -> String {
-      SectionHeaderCell.Model(title: "Today", count: count, isFolded: isFolded).counts
+    func words(_ isFolded: Bool, _ room: Int = 60) -> String {
+      SectionHeaderCell.Model(title: "Today", count: count, isFolded: isFolded)
+        .facts(fitting: room)
     }
     #expect(words(false) == "12 unread · ★ 2")
     #expect(words(true) == "34 items · 12 unread · ★ 2")
-    #expect(SectionHeaderCell.Model(title: "Today", count: nil, isFolded: true).counts.isEmpty)
+    // Numbers are left out, never cut.
+    #expect(words(true, 22) == "34 items · 12 unread")
+    #expect(words(true, 19) == "34 items")
+    #expect(words(true, 7).isEmpty)
+    let uncounted = SectionHeaderCell.Model(title: "Today", count: nil, isFolded: true)
+    #expect(uncounted.facts(fitting: 60).isEmpty)
   }
 
   private func drawn(_ cell: any Cell, _ state: CellState) -> Canvas {

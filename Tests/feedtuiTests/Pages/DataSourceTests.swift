@@ -52,7 +52,7 @@ struct DataSourceTests {
     #expect(
       rows(of: FailuresDataSource([problem], [note])) == [
         " Files · 1 error · the rest is used ──────", " !  /x/feeds, line 7", "    Bad.",
-        " Feeds · 1 failed · items are kept ───────", " !  Attic", "    Locked.",
+        " Feeds · 1 failed · what they had is kept", " !  Attic", "    Locked.",
       ])
     #expect(FailuresDataSource([], [note]).matrix.sections.map(\.key) == [.feeds])
   }
@@ -109,8 +109,8 @@ struct DataSourceTests {
       Array(rows(of: source).prefix(8)) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
         "  [ ] Read", "  [ ] Favourites", "  [ ] Muted",
-        " ▸ Kind · 6 rows ─────────────────────────", " Words ───────────────────────────────────",
-        "      Any",
+        " ▸ Kind · 6 rows ─────────────────────────", " Contains ────────────────────────────────",
+        "      Anything",
       ])
     let state = source.matrix.sections.first?.items ?? []
     #expect(
@@ -157,7 +157,7 @@ struct DataSourceTests {
     #expect(rules.map(\.occurrence) == [0, 1, 0])
     #expect(
       rows(of: RulesDataSource(rules, appearance, clock)) == [
-        " 3 rules · 1 on · hits of 30 days · newest", "  [✓] Crypto                         mute",
+        " 3 rules · 1 on ──────────────────────────", "  [✓] Crypto                         mute",
         "  [ ] title:bitcoin                  read", "  [!] words:many  Expected a number such…",
       ])
   }
@@ -167,8 +167,8 @@ struct DataSourceTests {
     let matrix = SettingsSections(config).matrix(narrowedBy: "keep_")
     #expect(
       rows(of: SettingsDataSource(matrix: matrix)) == [
-        " Refreshing and keeping ──────────────────", "  • Keep days       30",
-        "    Keep items      10000",
+        " Refreshing and keeping ──────────────────", "  • Keep for        30 days",
+        "    Keep per feed   10,000 items",
       ])
     let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
     #expect(

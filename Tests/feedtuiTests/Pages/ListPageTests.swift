@@ -143,7 +143,7 @@ struct ListPageTests {
     let page = Page(
       Letters("xyz"),
       pulling: PullToRefresh(
-        now: { now }, isRefreshing: { false }, refresh: { refreshes += 1 }))
+        now: { now }, isRefreshing: { false }, key: { "k" }, refresh: { refreshes += 1 }))
     #expect(page.press(.scroll(.up), .scroll(.up)) == [])
     #expect(page.list.pullDistance == 2)
     page.list.letGo()

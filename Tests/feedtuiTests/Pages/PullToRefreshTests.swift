@@ -30,9 +30,9 @@ final class PullToRefreshTests {
   @Test func `each press pulls the rows down by one, and a rest lets go`() {
     let root = root()
     let before = root.rows
-    for (press, words) in ["↑ pull to refresh", "↑ pull to refresh", "↑ release to refresh"]
-      .enumerated()
-    {
+    for (press, words) in [
+      "↑ twice more k: refresh", "↑ once more k: refresh", "↑ refreshes when you stop",
+    ].enumerated() {
       root.type("k")
       #expect(open(root) == press + 1)
       #expect(root.rows[press + 1].contains(words))
@@ -92,7 +92,7 @@ final class PullToRefreshTests {
     root.type("gg")
     now += 5
     root.type("kkk")
-    #expect(root.rows[3].contains("↑ release to refresh"))
+    #expect(root.rows[3].contains("↑ refreshes when you stop"))
     #expect(root.rows[4].contains("Overview"))
     root.type("j")
     #expect(root.rows[1].contains("Overview"))

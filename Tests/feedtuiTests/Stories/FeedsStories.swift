@@ -59,7 +59,7 @@ import Testing
   @Test func `keys that are typed ahead wait for the page`() async throws {
     let story = try await story()
     story.type("gfji")
-    await story.sees("Ledger · Beta")
+    await story.sees("Requests · Beta")
     _ = await story.quit()
   }
 
@@ -95,7 +95,7 @@ import Testing
     await story.sees("Overview")
     await story.selects("Alpha")
     story.type("i")
-    await story.sees("Ledger · Alpha")
+    await story.sees("Requests · Alpha")
     await story.sees("12:00 · 304 in 80 ms")
     story.type("qL")
     await story.sees("12:00 · Alpha · 304 in 80 ms")

@@ -17,7 +17,7 @@ import Testing
       await story.sees("X gets the full text from 127.0.0.1")
       story.type("X")
       await story.sees("Sentence 1 about zebras")
-      await story.sees("Full text from 127.0.0.1 · X feed's text")
+      await story.sees("Full text from 127.0.0.1 · X shows the feed's own text")
       story.type("G")
       await story.sees("full text: 160 words of 127.0.0.1 (feed had 4)")
       story.type("X")
@@ -43,12 +43,12 @@ import Testing
       await story.misses("Only the feed has this.")
       let rows = story.screen.picture
       story.type("X")
-      await story.sees("X feed's text")
+      await story.sees("X shows the feed's own text")
       #expect(story.screen.picture[1] == rows[1])
       story.type("X")
       await story.frame { $0.last?.contains("All") == false && $0[1] == rows[1] }
       story.type("GX")
-      await story.sees("X feed's text")
+      await story.sees("X shows the feed's own text")
       #expect(story.screen.picture[1] == rows[1])
       story.type("X")
       await story.sees("Sentence 20 about zebras")

@@ -134,7 +134,9 @@ import Testing
     await story.sees("unread · 3 selected")
     story.type("f")
     await story.frame { $0.filter { $0.contains("★  ") }.count == 3 }
+    await story.sees("3 starred · u undo")
     story.type("m")
+    await story.sees("3 read · u undo")
     await story.sees("2 unread")
     story.type("x")
     await story.sees("3 hidden · u undo")
@@ -143,9 +145,9 @@ import Testing
     story.type("u")
     await story.sees("A2")
     story.type("u")
-    await story.sees("Undone: 3 read")
+    await story.sees("Undone: read · 3 items")
     story.type("u")
-    await story.sees("Undone: 3 favourites")
+    await story.sees("Undone: favourite · 3 items")
     await story.misses("★")
     _ = await story.quit()
   }
@@ -155,15 +157,15 @@ import Testing
     let story = try await Story([document(titles, minutesBetween: 1)])
     await story.selects("Title 1.")
     story.type("vGv")
-    await story.selectsPicked("Title 600.")
+    await story.seesPicked("Title 600.")
     await story.sees("2 selected")
     story.type("f")
     await story.sees("★  ")
     story.type("gg")
-    await story.selectsPicked("Title 1.")
+    await story.seesPicked("Title 1.")
     await story.sees("★  ")
     story.type("u")
-    await story.sees("Undone: 2 favourites")
+    await story.sees("Undone: favourite · 2 items")
     _ = await story.quit()
   }
 
@@ -200,10 +202,12 @@ import Testing
 }
 
 extension Story {
-  /// Waits for a frame whose selected row, which is picked too, contains the text.
-  fileprivate func selectsPicked(
+  /// Waits for a frame in which a row that is picked contains the text.
+  fileprivate func seesPicked(
     _ text: String, at location: SourceLocation = #_sourceLocation
   ) async {
-    await frame(at: location) { $0.contains { $0.hasPrefix("█") && $0.contains(text) } }
+    await frame(at: location) { rows in
+      rows.contains { $0.hasPrefix("✓") && $0.contains(text) }
+    }
   }
 }

@@ -8,6 +8,14 @@ package struct NextDue: Equatable, Sendable {
     self.time = time
     self.reason = reason
   }
+
+  /// Returns the interval in whole minutes, as seconds, that a feed with that address was to wait
+  /// from `last` on: the time between the two without what spreads the requests of many feeds.
+  package func interval(after last: Int64, url: String) -> Int64 {
+    let wait = time - last
+    guard wait < FeedSchedule.longestInterval else { return FeedSchedule.longestInterval }
+    return (Jitter.interval(before: max(0, wait), for: url) + 30) / 60 * 60
+  }
 }
 
 extension NextDue {

@@ -68,6 +68,14 @@ package enum Wording {
       ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
   }
 
+  /// Returns the time from one request to the next in hours and minutes: "1h", "3h 28m".
+  package static func interval(_ seconds: Int64) -> String {
+    let minutes = max(0, seconds) / 60
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let parts = [hours > 0 ? "\(hours)h" : "", rest > 0 ? "\(rest)m" : ""].filter { !$0.isEmpty }
+    return parts.isEmpty ? "0m" : parts.joined(separator: " ")
+  }
+
   /// Returns a size such as "512 B", "38 MB" or "1.4 GB", with units of powers of 1000.
   package static func size(_ bytes: Int) -> String {
     var value = max(0, bytes)

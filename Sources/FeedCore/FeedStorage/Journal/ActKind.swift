@@ -25,37 +25,37 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     /// What the archive does, and what it does to undo that; `nil` for an act that the program
     /// carries out and that has a `FileEdit`.
     let marks: (change: MarkChange, inverse: MarkChange)?
-    /// The words after "Undone:" for one entry and for several, where # is their number.
-    let (one, several): (String, String)
+    /// The words after "Undone:".
+    let words: String
     /// The number of such acts that are kept.
     let kept: Int
 
-    init(_ change: MarkChange, undo inverse: MarkChange, _ one: String, _ several: String) {
+    init(_ change: MarkChange, undo inverse: MarkChange, _ words: String) {
       marks = (change, inverse)
-      (self.one, self.several) = (one, several)
+      self.words = words
       kept = 200
     }
 
     /// An act whose `FileEdit` says how it is undone, and in what words.
     init(kept: Int) {
       marks = nil
-      (one, several) = ("", "")
+      words = ""
       self.kept = kept
     }
   }
 
   var row: Row {
     switch self {
-    case .favourite: Row(.favourite, undo: .unfavourite, "favourite", "# favourites")
-    case .unfavourite: Row(.unfavourite, undo: .favourite, "not a favourite", "# not favourites")
-    case .read: Row(.read, undo: .unread, "read", "# read")
-    case .unread: Row(.unread, undo: .read, "unread", "# unread")
-    case .dayRead: Row(.read, undo: .unread, "day read (1)", "day read (#)")
-    case .viewRead: Row(.read, undo: .unread, "1 read", "# read")
-    case .viewUnread: Row(.unread, undo: .read, "1 unread", "# unread")
-    case .hide: Row(.hide, undo: .show, "hidden", "# hidden")
-    case .rate: Row(.rate, undo: .rateAsBefore, "rating", "# ratings")
-    case .unrate: Row(.unrate, undo: .rateAsBefore, "rating", "# ratings")
+    case .favourite: Row(.favourite, undo: .unfavourite, "favourite")
+    case .unfavourite: Row(.unfavourite, undo: .favourite, "not a favourite")
+    case .read: Row(.read, undo: .unread, "read")
+    case .unread: Row(.unread, undo: .read, "unread")
+    case .dayRead: Row(.read, undo: .unread, "day read")
+    case .viewRead: Row(.read, undo: .unread, "read")
+    case .viewUnread: Row(.unread, undo: .read, "unread")
+    case .hide: Row(.hide, undo: .show, "hidden")
+    case .rate: Row(.rate, undo: .rateAsBefore, "rating")
+    case .unrate: Row(.unrate, undo: .rateAsBefore, "rating")
     case .edit: Row(kept: 200)
     case .settings: Row(kept: 1_000)
     }

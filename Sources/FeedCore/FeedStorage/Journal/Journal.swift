@@ -129,7 +129,15 @@ struct Journal {
     try apply(direction == .undo ? marks.inverse : marks.change, of: act)
     let count = try db.number("SELECT count(*) FROM journalEntry WHERE act = ?", [act]) ?? 0
     let newest = try db.number("SELECT max(entry) FROM journalEntry WHERE act = ?", [act])
-    return .marks(UndoneAct(kind: kind, count: Int(count), entry: newest.map { EntryID($0) }))
+    return .marks(
+      UndoneAct(
+        kind: kind, count: Int(count), entry: newest.map { EntryID($0) },
+        title: try count == 1 ? newest.flatMap(title) : nil))
+  }
+
+  /// Returns the title of an entry, or what stands for it: the beginning of its text.
+  private func title(of entry: Int64) throws -> String? {
+    try db.row("SELECT coalesce(title, lead) FROM entry WHERE id = ?", [entry])?[0]
   }
 
   /// The act of that number has been undone, or repeated.

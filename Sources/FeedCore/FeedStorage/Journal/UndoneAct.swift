@@ -7,9 +7,11 @@ package struct UndoneAct: Equatable, Sendable {
   package let count: Int
   /// The newest of those entries.
   package let entry: EntryID?
+  /// The title of the only entry that it touched; `nil` if there are several, or none is known.
+  package var title: String?
 
-  /// What was done: "favourite", "3 hidden".
+  /// What was done: "favourite", "hidden · 3 items".
   package var summary: String {
-    (count == 1 ? kind.row.one : kind.row.several).replacing("#", with: "\(count)")
+    count == 1 ? kind.row.words : "\(kind.row.words) · \(Wording.grouped(count)) items"
   }
 }

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A report on what was recovered from a damaged archive.
 package struct RecoveryReport: Equatable, Sendable {
   /// The path of the damaged archive.
@@ -14,10 +16,13 @@ package struct RecoveryReport: Equatable, Sendable {
       case (0, _): "nothing could be recovered"
       case (_, 0): "\(Self.items(entries)) recovered, no favourites"
       case (_, 1): "\(Self.items(entries)) recovered, including 1 favourite"
-      default: "\(Self.items(entries)) recovered, including \(favourites) favourites"
+      default:
+        "\(Self.items(entries)) recovered, including \(Wording.grouped(favourites)) favourites"
       }
     return "The archive was damaged: \(recovered); the damaged one is kept as \(keptAt)."
   }
 
-  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+  private static func items(_ count: Int) -> String {
+    count == 1 ? "1 item" : "\(Wording.grouped(count)) items"
+  }
 }

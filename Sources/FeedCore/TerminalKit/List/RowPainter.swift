@@ -53,8 +53,7 @@ struct RowPainter {
       }
     }
     if isPicked {
-      let mark = Self.mark(state)
-      canvas.draw(in: place) { $0.draw(mark, at: .zero, style: Style(.accent, .bold)) }
+      canvas.draw(in: place) { $0.draw("✓", at: .zero, style: Self.markStyle(state)) }
     }
     guard let patch = canvas.patch(of: place) else { return }
     // Rows that have been out of sight for long are forgotten with the others.
@@ -62,11 +61,12 @@ struct RowPainter {
     drawn[key] = patch
   }
 
-  /// The mark of a picked row, in the first column of the gutter: the selection can be there too.
-  private static func mark(_ state: CellState) -> String {
+  /// The style of a picked row's mark, in the first column of the gutter. Where the selection is
+  /// there too, it is reversed.
+  private static func markStyle(_ state: CellState) -> Style {
     switch state {
-    case .normal: "✓"
-    case .selected: "█"
+    case .normal: Style(.accent, .bold)
+    case .selected: Style(.accent, [.bold, .reverse])
     }
   }
 }

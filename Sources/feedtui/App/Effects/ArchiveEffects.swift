@@ -69,7 +69,7 @@ final class ArchiveEffects {
       if stars > 0, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .hide(let entries, let number):
       mark(number) { try await $0.hide(entries) }
-      let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
+      let words = entries.count == 1 ? "Hidden" : "\(Wording.grouped(entries.count)) hidden"
       mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
     case .markRead(let scope, let search, let part, let number):
       markRead(scope, search, within: part, number)

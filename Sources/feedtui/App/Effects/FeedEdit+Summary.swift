@@ -26,7 +26,7 @@ nonisolated extension FeedEdit {
     case .rename(_, nil): "Original name restored"
     case .retag(let tags, let new):
       (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
-        + (tags.count > 1 ? " on \(tags.count) feeds" : "")
+        + (tags.count > 1 ? " on \(Wording.grouped(tags.count)) feeds" : "")
     case .setFull(_, let full, let title): Self.sentence(full, title)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
@@ -77,7 +77,7 @@ nonisolated extension FeedEdit {
     }
     return [(feeds, "feed"), (rows.count - feeds, "query feed")]
       .filter { $0.0 > 0 }
-      .map { count, thing in count == 1 ? "1 \(thing)" : "\(count) \(thing)s" }
+      .map { count, thing in count == 1 ? "1 \(thing)" : "\(Wording.grouped(count)) \(thing)s" }
       .joined(separator: ", ")
   }
 }

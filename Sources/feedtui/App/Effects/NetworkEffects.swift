@@ -54,7 +54,7 @@ final class NetworkEffects {
   private func importList(_ path: String, _ asker: Asker<AdditionAnswer>) {
     add(asker) { [self] in
       let (message, feeds) = try await library.importList(at: path)
-      let count = feeds.count == 1 ? "1 feed" : "\(feeds.count) feeds"
+      let count = feeds.count == 1 ? "1 feed" : "\(Wording.grouped(feeds.count)) feeds"
       try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported")
       if !feeds.isEmpty { refreshing.fetch(feeds) }
       return .added
@@ -90,7 +90,8 @@ final class NetworkEffects {
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     try await say(
       words, Set(added.map(\.url)),
-      summary: added.count == 1 ? "\(added[0].title) added" : "\(added.count) feeds added")
+      summary: added.count == 1
+        ? "\(added[0].title) added" : "\(Wording.grouped(added.count)) feeds added")
     return failed.isEmpty
       ? .added : .failed("\(words): \(reason)", rest: failed.joined(separator: " "))
   }

@@ -128,7 +128,7 @@ nonisolated struct TextLoader: Sendable {
 
   private func sayShown(_ text: WebPageText) {
     let host = HostName.shown(of: text.address)
-    mailbox.post(.said("Full text from \(host) · \(keys["full-text"]) feed's text"))
+    mailbox.post(.said("Full text from \(host) · \(keys["full-text"]) shows the feed's own text"))
   }
 
   /// Answers with the text in one of its forms, as the archive has it now.

@@ -37,11 +37,21 @@ final class UndoEffects {
     }
   }
 
+  /// The columns of a title in a sentence.
+  private static let titleWidth = 36
+
+  /// "favourite · The ferry's new times", "hidden · 3 items".
+  private static func summary(of act: UndoneAct) -> String {
+    let title = act.title.map(Sanitizer.line) ?? ""
+    guard !title.isEmpty else { return act.summary }
+    return "\(act.summary) · \(DisplayWidth.truncated(title, to: titleWidth))"
+  }
+
   private func undoOrRedoNext(_ direction: UndoDirection) async throws {
     switch try await store.journal.undoOrRedo(direction) {
     case .marks(let act):
       let back = direction == .undo && act.kind == .hide ? act.entry : nil
-      mailbox.post(.archive(.undone(direction.sentence(act.summary, keys), back: back)))
+      mailbox.post(.archive(.undone(direction.sentence(Self.summary(of: act), keys), back: back)))
     case .edit(let edit, let act):
       try await feeds.inTurn { [feeds] in
         try await feeds.editor.undoOrRedo(direction, edit, act)

@@ -19,7 +19,8 @@ nonisolated struct MissingFeedsFile: Sendable {
 
   /// The notice for the user.
   var problem: FileProblem {
-    let feeds = subscriptions.count == 1 ? "1 feed is" : "\(subscriptions.count) feeds are"
+    let feeds =
+      subscriptions.count == 1 ? "1 feed is" : "\(Wording.grouped(subscriptions.count)) feeds are"
     return FileProblem(
       path: file.path, line: nil,
       message: "Missing, but \(feeds) still followed: '\(Program.name) feeds --write' writes it",

@@ -25,7 +25,7 @@ nonisolated struct FeedAdder: Sendable {
     var message: String {
       switch self {
       case .added(let feed, let items):
-        "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
+        "Added \(feed.title) (\(Wording.grouped(items)) \(items == 1 ? "item" : "items"))."
       case .known(let url): "You follow \(AddressText.withoutCredentials(url)) already."
       }
     }
@@ -82,7 +82,8 @@ nonisolated struct FeedAdder: Sendable {
         guard let (document, milliseconds) = try? await fetch(place) else { continue }
         if let found = try? parsed(document, place, milliseconds) { return found }
       }
-      throw FeedParserError.notAFeed(what)
+      guard what == FeedParserError.webPage else { throw FeedParserError.notAFeed(what) }
+      throw CommandError(message: "This page names no feed.", code: .badData)
     }
   }
 

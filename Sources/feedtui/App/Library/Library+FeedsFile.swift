@@ -16,7 +16,7 @@ nonisolated struct FeedsFileChange: Sendable {
   /// A message about the change; `nil` if no feed was added or removed.
   var message: String? {
     var parts: [String] = []
-    if !added.isEmpty { parts.append("\(added.count) added") }
+    if !added.isEmpty { parts.append("\(Wording.grouped(added.count)) added") }
     if removed > 0 { parts.append("\(removed) removed") }
     return parts.isEmpty ? nil : "The feeds file has changed: " + parts.joined(separator: ", ")
   }

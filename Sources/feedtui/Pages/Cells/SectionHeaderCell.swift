@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a day, its counts, and a line across the rest of the row.
@@ -16,13 +17,22 @@ nonisolated struct SectionHeaderCell: Cell {
     if model.isFolded {
       canvas.draw("▸", at: Point(x: 1, y: 0), style: Style(.dayHeader))
     }
+    let width = canvas.size.width
     var x = model.isFolded ? 3 : 1
-    x += canvas.draw(model.title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
-    if !model.counts.isEmpty {
-      x += canvas.draw("· \(model.counts)", at: Point(x: x, y: 0), style: .muted) + 1
+    let title = DisplayWidth.truncated(model.title, to: max(0, width - x))
+    x += canvas.draw(title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
+    let facts = model.facts(fitting: width - x - 2)
+    if !facts.isEmpty {
+      x += canvas.draw("· \(facts)", at: Point(x: x, y: 0), style: .muted) + 1
     }
-    let line = String(repeating: "─", count: max(0, canvas.size.width - x))
+    let columns = model.columns.isEmpty ? 0 : DisplayWidth.columns(of: model.columns) + 1
+    let hasColumns = columns > 0 && x + columns < width
+    let end = hasColumns ? width - columns - 1 : width
+    let line = String(repeating: "─", count: max(0, end - x))
     canvas.draw(line, at: Point(x: x, y: 0), style: .muted)
+    if hasColumns {
+      canvas.draw(model.columns, at: Point(x: width - columns, y: 0), style: .muted)
+    }
   }
 }
 
@@ -30,15 +40,33 @@ nonisolated extension SectionHeaderCell {
   /// The content of a section's header. Most sections are days.
   struct Model: Equatable {
     let title: String
-    /// The counts: "34 items" if the day is folded, and "12 unread · ★ 2".
-    let counts: String
+    /// The counts: "34 items" if the day is folded, "12 unread" and "★ 2".
+    private let facts: [String]
+    /// The heads of the columns below it, which end at the right; empty if there are none.
+    let columns: String
     let isFolded: Bool
 
     /// Creates the header of a section that is not a day, with facts about it.
-    init(title: String, facts: [String], isFolded: Bool) {
+    init(title: String, facts: [String], columns: String = "", isFolded: Bool) {
       self.title = title
+      self.facts = facts
+      self.columns = columns
       self.isFolded = isFolded
-      counts = facts.joined(separator: " · ")
+    }
+
+    /// Returns the facts in that many columns: numbers are left out rather than cut.
+    func facts(fitting room: Int) -> String {
+      var text = ""
+      for fact in facts {
+        let longer = text.isEmpty ? fact : "\(text) · \(fact)"
+        guard DisplayWidth.columns(of: longer) > room else {
+          text = longer
+          continue
+        }
+        let isNumber = fact.contains { $0.isNumber }
+        return isNumber ? text : DisplayWidth.truncated(longer, to: max(0, room))
+      }
+      return text
     }
 
     init(title: String, count: DayCount?, isFolded: Bool) {
@@ -48,7 +76,9 @@ nonisolated extension SectionHeaderCell {
           facts.append(count.shown == 1 ? "1 item" : "\(Wording.grouped(count.shown)) items")
         }
         if count.unread > 0 { facts.append("\(Wording.grouped(count.unread)) unread") }
-        if count.favourites > 0 { facts.append("\(Appearance.favouriteMark) \(count.favourites)") }
+        if count.favourites > 0 {
+          facts.append("\(Appearance.favouriteMark) \(Wording.grouped(count.favourites))")
+        }
       }
       self.init(title: title, facts: facts, isFolded: isFolded)
     }

@@ -84,7 +84,10 @@ nonisolated struct DetailsTable {
       case .status, .photo, .episode, .link, .notice, .muted: details?.wordCount
       }
     if let words, words > 0 {
-      facts = [words == 1 ? "1 word" : "\(words) words", Wording.readingTime(words: words)]
+      facts = [
+        words == 1 ? "1 word" : "\(Wording.grouped(words)) words",
+        Wording.readingTime(words: words),
+      ]
     }
     if let seconds = details?.duration { facts.append(Wording.duration(seconds)) }
     return facts.isEmpty ? nil : facts.joined(separator: " · ")
@@ -147,7 +150,7 @@ nonisolated struct DetailsTable {
     }
     let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
     rows.append(.action(.toggleFavourite, title: favourite))
-    rows.append(.action(.showLedger, title: "Show the ledger of the feed"))
+    rows.append(.action(.showLedger, title: "Show the requests of the feed"))
     return rows
       + EntryFormat.allCases.map { .action(.save($0), title: "Save as \($0.name)") }
   }

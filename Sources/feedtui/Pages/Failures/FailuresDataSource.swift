@@ -8,9 +8,11 @@ nonisolated struct FailuresDataSource: ListDataSource {
   let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailuresDataSource.Row>
 
   init(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
-    let files = FailuresHeader(title: "Files", fact: "\(problems.countInWords) · the rest is used")
+    let files = FailuresHeader(
+      title: "Files", facts: [problems.countInWords, "the rest is used"])
     let feeds = FailuresHeader(
-      title: "Feeds", fact: "\(failures.count) failed · items are kept")
+      title: "Feeds",
+      facts: ["\(Wording.grouped(failures.count)) failed", "what they had is kept"])
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),
       Section(FailureGroup.feeds, header: feeds, items: failures.map(FailuresDataSource.Row.feed)),
@@ -23,7 +25,7 @@ nonisolated struct FailuresDataSource: ListDataSource {
   func cell(for header: FailuresHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
       SectionHeaderCell.Model(
-        title: header.title, facts: [header.fact], isFolded: foldedCount != nil))
+        title: header.title, facts: header.facts, isFolded: foldedCount != nil))
   }
 }
 
@@ -35,8 +37,8 @@ nonisolated enum FailureGroup: Hashable, Sendable {
 /// What the header of such a section tells.
 nonisolated struct FailuresHeader: Equatable, Sendable {
   let title: String
-  /// What holds for all rows of the section.
-  let fact: String
+  /// What holds for all rows of the section, most wanted first.
+  let facts: [String]
 }
 
 nonisolated extension FailuresDataSource {

@@ -15,7 +15,7 @@ extension KeyBinding<FailuresIntent> {
         "e", intent: .next, action: "failures", help: "next; after the last, back"),
       KeyBinding(
         "Enter", "l", "→", "i", intent: .list(.choose), action: "ledger",
-        help: "recent fetches of this feed"),
+        help: "requests of this feed"),
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "retry all failed feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
       KeyBinding(

@@ -77,7 +77,7 @@ final class FailuresViewController: ListViewController {
     switch row {
     case .feed(let note): navigation?.showLedger(of: note.feed, titled: note.title)
     case .file(let problem):
-      context.say("This is about \(problem.fileName): only feeds have a ledger")
+      context.say("This is about \(problem.fileName): only feeds have requests")
     }
   }
 }

@@ -48,7 +48,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
   private func facts(of header: FeedsHeader) -> [String] {
     guard header.group != .profile else { return [] }
     let thing = header.group == .queryFeeds ? "query feed" : "feed"
-    let count = header.count == 1 ? "1 \(thing)" : "\(header.count) \(thing)s"
+    let count = header.count == 1 ? "1 \(thing)" : "\(Wording.grouped(header.count)) \(thing)s"
     return header.unread > 0 ? [count, "\(Wording.grouped(header.unread)) unread"] : [count]
   }
 }

@@ -20,7 +20,8 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding("Esc", "h", "←", intent: .list(.leave), action: "back", help: "back"),
       KeyBinding("q", intent: .list(.leave), action: "quit", help: "back to the river"),
     ] + KeyBinding.folding("tag", FeedsIntent.list)
-    + KeyBinding.picking("feed", FeedsIntent.list) + KeyBinding.density(FeedsIntent.list) + [
+    + KeyBinding.picking("feed", then: "A, m, d", FeedsIntent.list)
+    + KeyBinding.density(FeedsIntent.list) + [
       KeyBinding("A", intent: .markRead, action: "read-feed", help: "mark it read"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding(
@@ -36,9 +37,9 @@ extension KeyBinding<FeedsIntent> {
         "r", intent: .refreshFeed, action: "refresh-feed",
         help: "refresh this feed or tag"),
       KeyBinding(
-        "i", intent: .showLedger, action: "ledger", help: "recent fetches of this feed"),
+        "i", intent: .showLedger, action: "ledger", help: "requests of this feed"),
       KeyBinding(
-        "L", intent: .showWholeLedger, action: "whole-ledger", help: "recent fetches of all feeds"),
+        "L", intent: .showWholeLedger, action: "whole-ledger", help: "requests of all feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
       KeyBinding(
         "t", intent: .retag, action: "tag-feed",

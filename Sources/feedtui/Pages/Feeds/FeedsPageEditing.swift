@@ -23,7 +23,7 @@ struct FeedsPageEditing {
     let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.options.tags) } }
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
-    let label = feeds.count > 1 ? "Tags of \(feeds.count) feeds:" : "Tags:"
+    let label = feeds.count > 1 ? "Tags of \(Wording.grouped(feeds.count)) feeds:" : "Tags:"
     ask(label, TagText.text(of: common)) { typed in
       let new = TagText.tags(in: typed)
       let tags = feeds.map { url, tags in

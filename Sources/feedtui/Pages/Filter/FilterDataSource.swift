@@ -91,7 +91,7 @@ extension FilterModuleName {
     switch self {
     case .state: "State"
     case .kind: "Kind"
-    case .words: "Words"
+    case .words: "Contains"
     case .time: "Time"
     case .rating: "Rating"
     case .length: "Length"

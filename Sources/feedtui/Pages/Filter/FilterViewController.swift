@@ -91,7 +91,7 @@ final class FilterViewController: SearchableList {
 
   private func editWords() {
     let before = panel
-    FilterPrompts(context: context).edit("Words:", panel.words) { [weak self] typed in
+    FilterPrompts(context: context).edit("Contains:", panel.words) { [weak self] typed in
       self?.panel = before.with(words: typed)
     }
   }

@@ -11,7 +11,7 @@ nonisolated struct FilterWordsCell: Cell {
     CellPainter.drawSelection(in: &canvas, state: state)
     let room = max(0, canvas.size.width - FilterChoiceCell.titleX - 1)
     canvas.draw(
-      DisplayWidth.truncated(words.isEmpty ? "Any" : words, to: room),
+      DisplayWidth.truncated(words.isEmpty ? "Anything" : words, to: room),
       at: Point(x: FilterChoiceCell.titleX, y: 0),
       style: words.isEmpty ? .muted : CellPainter.chosen(.bold, state))
   }

@@ -85,11 +85,15 @@ extension KeyBinding {
     ]
   }
 
-  /// The keys that select several rows for the next act; `name` is what the page calls a row.
-  static func picking(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+  /// The keys that select several rows for the next act; `name` is what the page calls a row,
+  /// and `examples` are keys of acts.
+  static func picking(
+    _ name: String, then examples: String, _ intent: (ListIntent) -> Intent
+  ) -> [KeyBinding] {
     [
       KeyBinding(
-        "v", intent: intent(.pick), action: "select", help: "select this \(name)"),
+        "v", intent: intent(.pick), action: "select",
+        help: "select this \(name) (then \(examples) … act on all selected)"),
       KeyBinding(
         "V", intent: intent(.pickRange), action: "select-range",
         help: "select a range to here"),

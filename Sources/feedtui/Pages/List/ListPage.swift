@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 package import TerminalKit
 
@@ -102,7 +103,7 @@ package final class ListPage<Source: ListDataSource> {
     case .picked: break
     case .tooLong:
       let count = state.source?.matrix.count ?? 0
-      delegate?.listSays("The range is too long: only \(count) rows are loaded")
+      delegate?.listSays("The range is too long: only \(Wording.grouped(count)) rows are loaded")
     case .noRow, nil: sayUnpickable()
     }
   }

@@ -11,16 +11,20 @@ struct PullToRefresh {
   private let now: () -> Int64
   private let isRefreshing: () -> Bool
   let refresh: () -> Void
+  /// Returns the key that goes up.
+  private let key: () -> String
   /// The presses since the list was at rest.
   private(set) var presses = 0
   /// When a key that goes up was last pressed, in seconds since 1970.
   private var lastGoingUp: Int64 = 0
 
   init(
-    now: @escaping () -> Int64, isRefreshing: @escaping () -> Bool, refresh: @escaping () -> Void
+    now: @escaping () -> Int64, isRefreshing: @escaping () -> Bool, key: @escaping () -> String,
+    refresh: @escaping () -> Void
   ) {
     self.now = now
     self.isRefreshing = isRefreshing
+    self.key = key
     self.refresh = refresh
   }
 
@@ -59,8 +63,11 @@ struct PullToRefresh {
 
   private var caption: (String, Style) {
     if isRefreshing() { return ("Refreshing…", .muted) }
-    return presses < Self.most
-      ? ("↑ pull to refresh", .muted) : ("↑ release to refresh", Style(.accent, .bold))
+    switch Self.most - presses {
+    case 2...: return ("↑ twice more \(key()): refresh", .muted)
+    case 1: return ("↑ once more \(key()): refresh", .muted)
+    default: return ("↑ refreshes when you stop", Style(.accent, .bold))
+    }
   }
 }
 
@@ -69,6 +76,7 @@ extension PageContext {
   func pullToRefresh() -> PullToRefresh {
     PullToRefresh(
       now: { [self] in clock.now() }, isRefreshing: { [self] in isRefreshing },
+      key: { [self] in keys["up"] },
       refresh: { [self] in navigation?.refreshAll() })
   }
 }

@@ -1,11 +1,14 @@
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 
 /// The lines below the rows: what the rule does, to how many entries, and its condition.
 struct NewRuleFooter {
   let draft: RuleDraft
+  /// The keys that it names.
+  let keys: KeyHints
   /// The entries of the last 30 days that it would catch; `nil` while that is not known.
   let count: FilterCounts.Count?
 
@@ -28,7 +31,8 @@ struct NewRuleFooter {
     let condition = draft.condition
     canvas.draw(
       DisplayWidth.truncated(
-        condition.isEmpty ? "Choose what the rule applies to" : Sanitizer.line(condition),
+        condition.isEmpty
+          ? "\(keys["toggle"]) chooses what it is about" : Sanitizer.line(condition),
         to: max(0, size.width - 2)), at: Point(x: 1, y: size.height - 1),
       style: condition.isEmpty ? .muted : Style(.accent, .bold))
   }
@@ -67,21 +71,13 @@ struct NewRuleFooter {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// "would hide 214 of the last 30 days".
-  private var harvest: String { number.isEmpty ? "" : "would \(verb) of the last 30 days" }
+  /// "214 items of the last 30 days".
+  private var harvest: String { number.isEmpty ? "" : "\(number) \(items) of the last 30 days" }
 
-  /// "214 in 30 days".
-  private var brief: String { number.isEmpty ? "" : "\(number) in 30 days" }
+  /// "214 items in 30 days".
+  private var brief: String { number.isEmpty ? "" : "\(number) \(items) in 30 days" }
+
+  private var items: String { number == "1" ? "item" : "items" }
 
   private var number: String { draft.condition.isEmpty ? "" : count?.text ?? "" }
-
-  private var verb: String {
-    switch draft.act {
-    case .mute: "hide \(number)"
-    case .read: "read \(number)"
-    case .favourite: "star \(number)"
-    case .keep: "keep \(number)"
-    case .highlight: "highlight \(number)"
-    }
-  }
 }

@@ -133,7 +133,7 @@ final class NewRuleViewController: ListViewController {
     guard let draft else { return }
     // A count of another condition would be a lie.
     let count = counts.number == lastQuestion ? counts.selection : nil
-    NewRuleFooter(draft: draft, count: count).draw(in: &canvas)
+    NewRuleFooter(draft: draft, keys: context.keys, count: count).draw(in: &canvas)
   }
 }
 

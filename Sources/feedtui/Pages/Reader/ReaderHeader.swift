@@ -26,13 +26,13 @@ struct ReaderHeader {
     case .article, .photo, .episode, .link, .notice, .muted: title = item.headline
     }
     let head = item.head
-    let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
+    let date = head.map { clock.daytime(of: $0.sortTime) }
     let stars = head.flatMap { Appearance.stars($0.rating) }
     source = [head?.feedTitle, head?.author, date, stars].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
     attachments = text.article.map(AttachmentLine.lines) ?? []
-    message = Self.message(text, keys)
+    message = Self.message(text, hasLink: head?.link != nil, keys)
     self.image = image
     number = image.flatMap { text.article?.document.number(of: $0.address) }
   }
@@ -59,14 +59,16 @@ struct ReaderHeader {
     return ArticleHeader(parts)
   }
 
-  private static func message(_ text: ReaderText, _ keys: KeyHints) -> PageMessage? {
+  private static func message(
+    _ text: ReaderText, hasLink: Bool, _ keys: KeyHints
+  ) -> PageMessage? {
     switch text {
     case .loading: return PageMessage(headline: "Loading…", style: .muted)
     case .failed(let message): return PageMessage(headline: message, style: Style(.warning))
     case .begun(let article), .loaded(let article):
       guard article.document.textCount == 0 else { return nil }
-      return PageMessage(
-        headline: "This item has no text; \(keys["browse"]) opens its link.", style: .muted)
+      let link = hasLink ? "; \(keys["browse"]) opens its link." : " and no link."
+      return PageMessage(headline: "This item has no text\(link)", style: .muted)
     }
   }
 }

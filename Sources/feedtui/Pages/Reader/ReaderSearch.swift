@@ -85,7 +85,7 @@ struct ReaderSearch {
   private static func words(
     for hit: ArticleView.HitPlace, _ step: ArticleView.Direction = .next
   ) -> String {
-    let words = "Hit \(hit.number) of \(hit.count)"
+    let words = "Hit \(Wording.grouped(hit.number)) of \(Wording.grouped(hit.count))"
     return switch (hit.jump, step) {
     case (.straight, _): words
     case (.around, .next): words + " · from the top again"

@@ -29,6 +29,13 @@ struct RiverActs {
       { .setRead(isRead, entries, act: $0) })
   }
 
+  /// Says what has become of several items, some of which may be out of sight: "3 starred · u
+  /// undo".
+  func say(_ words: String, of entries: [EntryID]) {
+    guard entries.count > 1 else { return }
+    context.say("\(Wording.grouped(entries.count)) \(words) · \(context.keys["undo"]) undo")
+  }
+
   /// The item has been opened, here or in the browser.
   func markOpened(_ item: FeedItem) {
     guard let head = item.head, !head.isRead else { return }

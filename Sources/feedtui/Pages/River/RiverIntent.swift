@@ -26,7 +26,8 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back or quit"),
     ] + KeyBinding.folding("day", RiverIntent.list)
-    + KeyBinding.picking("item", RiverIntent.list) + KeyBinding.density(RiverIntent.list) + [
+    + KeyBinding.picking("item", then: "f, m, x", RiverIntent.list)
+    + KeyBinding.density(RiverIntent.list) + [
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite",
         help: "toggle favourite"),

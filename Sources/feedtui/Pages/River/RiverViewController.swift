@@ -166,8 +166,17 @@ final class RiverViewController: ListViewController {
     case .leave: leave()
     case .close: quit()
     case .toggleFavourite:
-      withArticles { acts.setFavourite(!holds(\.isFavourite, $0, $1), $1) }
-    case .toggleRead: withArticles { acts.setRead(!holds(\.isRead, $0, $1), $1) }
+      withArticles {
+        let isFavourite = !holds(\.isFavourite, $0, $1)
+        acts.setFavourite(isFavourite, $1)
+        acts.say(isFavourite ? "starred" : "no longer starred", of: $1)
+      }
+    case .toggleRead:
+      withArticles {
+        let isRead = !holds(\.isRead, $0, $1)
+        acts.setRead(isRead, $1)
+        acts.say(isRead ? "read" : "unread", of: $1)
+      }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }

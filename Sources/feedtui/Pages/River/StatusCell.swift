@@ -36,7 +36,7 @@ nonisolated extension StatusCell {
       switch count {
       case ..<1: []
       case 1: ["1 comment"]
-      default: ["\(count) comments"]
+      default: ["\(Wording.grouped(count)) comments"]
       }
     }
   }

@@ -1,3 +1,4 @@
+import FeedModel
 import SafeText
 
 /// Asks which feeds are to be added. The line of input stays until they are, so that what is wrong
@@ -65,7 +66,7 @@ final class FeedAddition {
     let addresses = AddressList.addresses(in: line)
     let what =
       addresses.count == 1
-      ? Sanitizer.hostForDisplay(addresses[0]) : "\(addresses.count) feeds"
+      ? Sanitizer.hostForDisplay(addresses[0]) : "\(Wording.grouped(addresses.count)) feeds"
     begin("Fetching\(what.isEmpty ? "" : " \(what)")…") { .subscribe(addresses, for: $0) }
   }
 

@@ -82,7 +82,7 @@ package struct Troubles: Equatable {
     case let count:
       let messages = Set(failures.map(\.message))
       let reason = messages.count == 1 ? failures[0].message + " Press" : "press"
-      return "\(count) feeds failed: \(reason) \(keys["failures"])"
+      return "\(Wording.grouped(count)) feeds failed: \(reason) \(keys["failures"])"
     }
   }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPictures
 import FeedtuiSettings
 import TerminalKit
@@ -78,7 +79,9 @@ extension ViewController {
   var picturesInSight: [PictureSpec] { [] }
 
   /// The title with the number of rows that the user has picked.
-  var fullTitle: String { pickedCount > 0 ? "\(title) · \(pickedCount) selected" : title }
+  var fullTitle: String {
+    pickedCount > 0 ? "\(title) · \(Wording.grouped(pickedCount)) selected" : title
+  }
 
   /// The page's actions, for the palette.
   var paletteEntries: [PaletteEntry] {

@@ -28,7 +28,8 @@ nonisolated struct RulesDataSource: ListDataSource {
     let rules = header.count == 1 ? "1 rule" : "\(header.count) rules"
     return SectionHeaderCell(
       SectionHeaderCell.Model(
-        title: rules, facts: ["\(header.used) on", "hits of 30 days · newest"], isFolded: false))
+        title: rules, facts: ["\(header.used) on"], columns: "does · caught in 30 days · last",
+        isFolded: false))
   }
 }
 

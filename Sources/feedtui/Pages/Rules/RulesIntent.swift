@@ -27,7 +27,7 @@ extension KeyBinding<RulesIntent> {
       KeyBinding("d", intent: .list(.delete), action: "remove-rule", help: "remove it"),
       KeyBinding("J", intent: .list(.moveDown), action: "rule-down", help: "move it down"),
       KeyBinding("K", intent: .list(.moveUp), action: "rule-up", help: "move it up"),
-    ] + KeyBinding.picking("rule", RulesIntent.list)
+    ] + KeyBinding.picking("rule", then: "Space, d", RulesIntent.list)
     + KeyBinding.undoing(RulesIntent.list) + KeyBinding.density(RulesIntent.list)
     + KeyBinding.leaving(RulesIntent.list)
 }

@@ -2,7 +2,7 @@
 nonisolated struct SettingRow: Equatable, Sendable {
   /// The name in the file: `keep_days`.
   let name: String
-  /// The name on the page: "Keep days".
+  /// The name on the page: "Keep per feed".
   let label: String
   let help: String
   /// The possible values, and the default.

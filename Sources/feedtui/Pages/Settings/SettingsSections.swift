@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 import SafeText
 import TerminalKit
@@ -59,11 +60,18 @@ struct SettingsSections {
     switch setting.editor {
     case .choice(let words):
       return .choice(
-        words.map { $0.map(ConfigLiteral.plain) ?? "not set" },
+        words.map { $0.map(ConfigLiteral.plain) ?? setting.unsetWord },
         chosen: words.firstIndex(of: literal) ?? 0)
     case .colour(let role): return .colour(role, text ?? setting.unset ?? "")
-    case .text: return text.map(SettingValue.text) ?? .unset(Self.plain(setting.unset ?? ""))
+    case .text:
+      return text.map { .text(Self.withUnit($0, setting.unit)) }
+        ?? .unset(Self.plain(setting.unset ?? ""))
     }
+  }
+
+  /// "10,000 items".
+  private static func withUnit(_ text: String, _ unit: String) -> String {
+    Int(text).map { "\(Wording.grouped($0)) \(unit)" } ?? text
   }
 
   /// What keeps the value of the file from being in effect.
@@ -127,9 +135,19 @@ extension EffectiveConfig {
 }
 
 nonisolated extension Setting {
-  /// The name on the page: "Keep days", "Accent".
+  /// The name on the page: "Keep per feed", "Accent".
   var label: String {
+    if let label = Self.labels[name] { return label }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return last.prefix(1).uppercased() + last.dropFirst().map { $0 == "_" ? " " : $0 }
   }
+
+  /// The names of settings that say more than their names in the file.
+  private static let labels = [
+    "row": "Fields of a row", "marks": "Symbols", "contact": "Contact address",
+    "color": "Colours", "keep_days": "Keep for", "keep_items": "Keep per feed",
+  ]
+
+  /// The word for a choice that is left out of the file.
+  var unsetWord: String { name == "marks" ? "automatic" : "last used" }
 }

@@ -42,7 +42,8 @@ nonisolated package struct LedgerDataSource: ListDataSource {
     case .rest:
       TextCell(
         left: .init(""), column: 0,
-        words: .init("The newest \(Self.most); 'feedtui ledger' prints all.", .muted))
+        words: .init(
+          "The newest \(Wording.grouped(Self.most)); 'feedtui ledger' prints all.", .muted))
     }
   }
 

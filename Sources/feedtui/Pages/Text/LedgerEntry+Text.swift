@@ -1,9 +1,10 @@
-import FeedModel
+package import FeedModel
+import FeedtuiSettings
 import SafeText
 
 nonisolated extension LedgerEntry {
-  /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of
-  /// all feeds it begins with the feed's title.
+  /// Returns "304 in 80 ms · next 15:40 — the server asks for 1h", and what else followed;
+  /// among those of all feeds it begins with the feed's title.
   package func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
     let title: [String] =
       switch scope {
@@ -15,7 +16,8 @@ nonisolated extension LedgerEntry {
 
   /// "200 in 80 ms · 41 kB · 3 new".
   package var answer: String {
-    var facts = ["\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms"]
+    let outcome = status.map(String.init) ?? failure ?? "read"
+    var facts = ["\(outcome) in \(Wording.grouped(milliseconds)) ms"]
     if bytes > 0 { facts.append(Wording.size(bytes)) }
     if let consequence { facts.append(consequence) }
     return facts.joined(separator: " · ")
@@ -25,33 +27,34 @@ nonisolated extension LedgerEntry {
     guard let next else { return "no next fetch" }
     let isSameDay = clock.day(of: next.time) == clock.day(of: time)
     let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
-    return "next \(moment) — \(next.reason.text)"
+    return "next \(moment) — \(reason(of: next))"
+  }
+
+  /// Why the next request is made then: "the feed asks for 1h".
+  package func reason(of next: NextDue) -> String {
+    switch next.reason {
+    case .setting: "as set"
+    case .cacheControl, .expires: "the server asks for \(interval(before: next))"
+    case .ttl, .syndication: "the feed asks for \(interval(before: next))"
+    case .failure: "retry"
+    case .pause: "after the pause"
+    }
+  }
+
+  /// "1h", "3h 28m".
+  private func interval(before next: NextDue) -> String {
+    Wording.interval(next.interval(after: time, url: url))
   }
 
   /// The consequence of the attempt; `nil` if there is none.
   package var consequence: String? {
     switch decision {
-    case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
+    case .taken: newItems.flatMap { $0 > 0 ? "\(Wording.grouped($0)) new" : nil }
     case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
     case .moved: "moved; now fetched from its new address"
     case .returned: "new address failed; fetched from the old one"
     case .paused: "host paused"
     case .retired: "gone for good"
-    }
-  }
-}
-
-nonisolated extension NextDue.Reason {
-  /// The reason as documents and headers spell it.
-  package var text: String {
-    switch self {
-    case .setting: "setting"
-    case .cacheControl: "Cache-Control"
-    case .expires: "Expires"
-    case .ttl: "ttl"
-    case .syndication: "sy:updatePeriod"
-    case .failure: "failing"
-    case .pause: "pause"
     }
   }
 }

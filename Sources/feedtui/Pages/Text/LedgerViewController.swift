@@ -22,7 +22,7 @@ final class LedgerViewController: ListViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.text }
     self.feed = feed
-    self.title = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
+    self.title = title.map { "Requests · \(Sanitizer.line($0))" } ?? "Requests"
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
   }

@@ -16,7 +16,7 @@ package enum ActionSynonyms {
     "browse": "browser web link open", "copy-link": "clipboard yank address url",
     "details": "info rate rating save export", "panes": "split columns preview",
     "pictures": "images photos", "quit-now": "exit close leave", "undo": "revert back",
-    "failures": "errors problems broken", "ledger": "log history requests",
+    "failures": "errors problems broken", "ledger": "log history ledger fetches",
     "new-rule": "mute block ignore highlight", "rules": "mute block ignore highlight",
     "feeds": "subscriptions folders tags", "full-text": "article whole page",
     "edit-feeds": "urls file editor", "about": "version", "help": "keys manual",

@@ -20,7 +20,7 @@ package enum KeyPage: String, CaseIterable, Sendable {
     case .newRule: "A new rule"
     case .settings: "The settings"
     case .themes: "The themes"
-    case .text: "Pages of text: help, ledger, about"
+    case .text: "Pages of text: help, requests, about"
     }
   }
 }

@@ -132,4 +132,11 @@ extension CharacterReference {
     output.append(span, copied..<range.upperBound)
     return true
   }
+
+  /// Returns the text with its references decoded.
+  static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var output: [UInt8] = []
+    let isDecoded = decode(text.span, 0..<text.count, place: .xml, into: &output)
+    return isDecoded ? output[...] : text
+  }
 }

@@ -9,6 +9,9 @@ package enum FeedParserError: Error, Equatable, Sendable {
   case damagedJSON
   case tooLarge
 
+  /// What an HTML page appears to be.
+  package static let webPage = "a web page"
+
   /// The error as one sentence for the user.
   package var message: String {
     switch self {

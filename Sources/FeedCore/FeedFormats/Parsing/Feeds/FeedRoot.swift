@@ -65,7 +65,7 @@ struct FeedRoot {
   static func description(_ reader: XMLReader) -> String {
     let name = TextConstruct(.plain, reader.bytes[reader.name.localRange].prefix(40)).line ?? ""
     return switch name.lowercased() {
-    case "html": "a web page"
+    case "html": FeedParserError.webPage
     case "opml": "a list of subscriptions (OPML)"
     case "urlset", "sitemapindex": "a sitemap"
     default: "XML with the root “\(name)”"

@@ -48,7 +48,7 @@ struct JSONFeedParser {
     bases.replaceDocument(facts.base)
     readItems()
     return ParsedFeed(
-      format: .jsonfeed, title: line("title", of: 0), link: link,
+      format: .jsonfeed, title: title(of: 0), link: link,
       description: line("description", of: 0))
   }
 
@@ -63,7 +63,7 @@ struct JSONFeedParser {
   private mutating func item(_ index: Int) -> ParsedItem {
     var draft = ItemDraft()
     draft.id = identifier(index)
-    draft.title = line("title", of: index)
+    draft.title = title(of: index)
     let external = url("external_url", of: index)
     draft.link = url("url", of: index) ?? external
     draft.pointsElsewhere = external != nil
@@ -141,6 +141,14 @@ struct JSONFeedParser {
 
   private func line(_ key: JSONDocument.StaticKey, of index: Int) -> String? {
     document.string(document.value(key, of: index)).flatMap { TextConstruct(.plain, $0).line }
+  }
+
+  /// Returns a title, which is plain text, although some programs write it as HTML is written:
+  /// "Blog &#8211; InfluxData".
+  private func title(of index: Int) -> String? {
+    document.string(document.value("title", of: index)).flatMap {
+      TextConstruct(.plain, CharacterReference.decoded($0)).line
+    }
   }
 
   private mutating func date(_ key: JSONDocument.StaticKey, of index: Int) -> Int64? {
