@@ -1,3 +1,4 @@
+import FeedModel
 import FeedRefreshing
 import FeedtuiSettings
 import SafeText
@@ -94,17 +95,23 @@ struct StatusBar: Equatable {
     case .idle:
       return ""
     case .running(let done, let count, let newItems):
-      let news = newItems > 0 ? " · \(newItems) new" : ""
-      return "Refreshing \(done)/\(count) feeds\(news) · \(keys["cancel"]) cancels"
+      let news = newItems > 0 ? " · \(Self.new(newItems))" : ""
+      let progress = "\(Wording.grouped(done))/\(Wording.grouped(count))"
+      return "Refreshing \(progress) feeds\(news) · \(keys["cancel"]) cancels"
     case .finished(let summary):
       if summary.isOffline { return copyTime.map { "Offline · last update \($0)" } ?? "Offline" }
       var words: [String] = []
       if summary.wasCancelled { words.append("Refresh cancelled") }
-      words.append(summary.newItems > 0 ? "▲ \(summary.newItems) new" : "Nothing new")
+      words.append(summary.newItems > 0 ? Self.new(summary.newItems) : "Nothing new")
       if !summary.failures.isEmpty {
-        words.append("\(summary.failures.count) failed: \(keys["failures"])")
+        words.append("\(Wording.grouped(summary.failures.count)) failed: \(keys["failures"])")
       }
       return words.joined(separator: " · ")
     }
+  }
+
+  /// "1,566 new items": all that came, wherever they stand; the title bar counts those above.
+  private static func new(_ count: Int) -> String {
+    "\(Wording.grouped(count)) new \(count == 1 ? "item" : "items")"
   }
 }
