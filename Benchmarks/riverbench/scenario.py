@@ -77,17 +77,17 @@ def marks(keys):
 
 def pages(keys):
     """Opens the pages above the river. The counts of the filter come in a second frame."""
-    river, steps = [" feedtui  All"], []
+    river, steps = [" All · "], []
 
     def until(name, keys, expect, settle, gone=()):
         return dict(name=name, mode="until", keys=keys, expect=expect, gone=list(gone), settle_ms=settle)
 
     for turn in range(12):
         for name in ("details", "settings"):
-            steps += [until(f"{name}.{turn}", keys[name], [f" feedtui  {name.capitalize()}"], 60),
+            steps += [until(f"{name}.{turn}", keys[name], [f" {name.capitalize()}"], 60),
                       until(f"{name}_left.{turn}", keys["back"], river, 40)]
         steps += [
-            until(f"filter_counts.{turn}", keys["filter"], [" feedtui  Filter", " items"], 250),
+            until(f"filter_counts.{turn}", keys["filter"], [" Filter · ", " items"], 250),
             dict(name=f"filter_down.{turn}", keys=keys["down"] * 5, quiet_ms=40),
             until(f"filter_toggle.{turn}", "<Space>", ["[✓] Short posts", "kind:status"], 250),
             until(f"filter_left.{turn}", keys["back"], river, 40, gone=["kind:status"])]
@@ -96,7 +96,7 @@ def pages(keys):
 
 def reading(entrant, keys):
     """An item is known by its text; the list by its title where rows may show the beginning of a text."""
-    river = [" feedtui  All"] if entrant.is_ours else []
+    river = [" All · "] if entrant.is_ours else []
     steps = [dict(name="to_start", keys=keys["home"], quiet_ms=40)]
     for turn in range(8):
         steps += [
