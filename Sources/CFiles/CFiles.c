@@ -158,6 +158,9 @@ static const unsigned char search_state[] = {
 static const unsigned char migration_17[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/17-smaller-index.sql"
 };
+static const unsigned char migration_18[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/18-sites.sql"
+};
 
 static const struct {
   const char *name;
@@ -215,6 +218,7 @@ static const struct {
     {"16-settings-acts.sql", settings_acts, sizeof settings_acts},
     {"17-search-state.sql", search_state, sizeof search_state},
     {"17-smaller-index.sql", migration_17, sizeof migration_17},
+    {"18-sites.sql", migration_18, sizeof migration_18},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

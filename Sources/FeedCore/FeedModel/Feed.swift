@@ -14,11 +14,14 @@ package struct Feed: Equatable, Sendable, Identifiable {
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   package var failure: String?
   package var schedule: FeedSchedule
+  /// The address of the web page that the feed belongs to, as its document says; `nil` if it says
+  /// none.
+  package var site: String?
 
   package init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    schedule: FeedSchedule = FeedSchedule()
+    schedule: FeedSchedule = FeedSchedule(), site: String? = nil
   ) {
     self.id = id
     self.url = url
@@ -28,6 +31,7 @@ package struct Feed: Equatable, Sendable, Identifiable {
     self.lastFetched = lastFetched
     self.failure = failure
     self.schedule = schedule
+    self.site = site
   }
 
   /// The address to request: the feed's own URL, or the one it has moved to.

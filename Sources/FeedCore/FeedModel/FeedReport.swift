@@ -13,11 +13,13 @@ package struct FeedReport: Equatable, Sendable {
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   package var failure: String?
   package var schedule: FeedSchedule
+  /// The address of the web page that the feed belongs to, as its document says.
+  package var site: String?
 
   package init(
     title: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
     lastItem: Int64? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    schedule: FeedSchedule = FeedSchedule()
+    schedule: FeedSchedule = FeedSchedule(), site: String? = nil
   ) {
     self.title = title
     self.items = items
@@ -27,5 +29,6 @@ package struct FeedReport: Equatable, Sendable {
     self.lastFetched = lastFetched
     self.failure = failure
     self.schedule = schedule
+    self.site = site
   }
 }

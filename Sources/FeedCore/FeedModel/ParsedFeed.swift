@@ -30,6 +30,14 @@ package struct ParsedFeed: Equatable, Sendable {
 }
 
 extension ParsedFeed {
+  /// The web page that the feed belongs to; `nil` if its link is none, or too long.
+  package var site: String? {
+    link.flatMap { link in
+      let isPage = ["http://", "https://"].contains { link.hasPrefix($0) && link != $0 }
+      return isPage && link.utf8.count <= 2_000 ? link : nil
+    }
+  }
+
   /// The family of formats that a document belongs to.
   package enum Format: String, Equatable, Sendable {
     case rss2, rss1, rss09x, atom10, atom03, jsonfeed

@@ -10,6 +10,10 @@ nonisolated enum Preference {
   static let tagOrder = "tags"
   /// The order of the feeds on their page, and which are shown (`FeedsArrangement`).
   static let feedsArrangement = "feeds"
+  /// How the rivers are sorted that the user has sorted (`RiverOrders`).
+  static let orders = "orders"
+  /// Where the user was when the program ended (`FeedStore+Place`).
+  static let place = "place"
   /// The earlier searches, the newest first, one per line.
   static let searches = "searches"
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them

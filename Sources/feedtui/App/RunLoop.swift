@@ -48,8 +48,8 @@ final class RunLoop: EffectHandler {
   private var isLight: Bool?
 
   /// Runs until the program is told to end, and every mark is stored.
-  func run() async -> Ending {
-    root.start()
+  func run(from place: OpeningPlace = .newest) async -> Ending {
+    root.start(at: place)
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
     let minutes = Task { [mailbox, clock = root.context.clock] in
       while !Task.isCancelled {
@@ -67,6 +67,9 @@ final class RunLoop: EffectHandler {
     lateTimer?.cancel()
     timers.stop()
     root.end()
+    if root.context.settings.start == .last {
+      runner.run(.archive(.rememberPlace(root.navigation.place)))
+    }
     minutes.cancel()
     await pictures.finish()
     await runner.finish()

@@ -57,21 +57,26 @@ struct Session {
     let divider = try await remembered(Preference.divider)
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    runner.prefetch(.first(for: config.settings.row))
+    let orders = RiverOrders(stored: try await remembered(Preference.orders))
+    let place = try await openingPlace()
+    if place.asksForNewest {
+      runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
+    }
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: config.settings.density ?? density ?? Self.density(screen.size),
-      size: screen.size, config: config)
-    root.divide(
+      size: screen.size, config: config, orders: orders)
+    root.navigation.divide(
       config.settings.panes == nil ? panes.map { $0 == "two" } : nil,
       share: divider.flatMap { Self.share($0, screen.size) })
+    if library.isDemo { root.context.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(
       screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures)
-    let ending = await loop.run()
+    let ending = await loop.run(from: place)
     screen.close()
     return ending
   }
@@ -111,6 +116,23 @@ struct Session {
       return try await library.store.preference(name)
     } catch {
       throw CommandError(error)
+    }
+  }
+
+  /// What is shown first. A visit and the demo begin with all that they have.
+  private func openingPlace() async throws(CommandError) -> OpeningPlace {
+    guard library.followsFile else { return .newest }
+    switch config.settings.start {
+    case .all: return .newest
+    case .feeds: return .feeds
+    case .unread: return .river(.unread)
+    case .queryFeed(let name): return .queryFeed(name)
+    case .last:
+      do {
+        return try await library.store.rememberedPlace()
+      } catch {
+        throw CommandError(error)
+      }
     }
   }
 

@@ -27,7 +27,7 @@ struct ExportCommand: AsyncParsableCommand {
         let subscriptions = try await archive.readSubscriptions()
         let reports =
           try await archive.openExisting(following: subscriptions)?.feeds.reports() ?? [:]
-        let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
+        let list = SubscriptionList(subscriptions, reports)
         let bare = list.withoutCredentials
         try Console.put((withPasswords ? list : bare).opml())
         if !withPasswords, bare != list {

@@ -29,6 +29,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     writer.field("reason", .optional(report.schedule.next?.reason.rawValue))
     writer.field("moved_to", .optional(movedTo))
     writer.field("gone", .date(report.schedule.retired))
+    writer.field("site", .optional(report.site))
     writer.end()
     return writer.text
   }
@@ -41,7 +42,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
       report.lastFetched.flatMap(DateText.text) ?? "", report.failure ?? "",
       report.schedule.next.flatMap { DateText.text($0.time) } ?? "",
       report.schedule.next?.reason.rawValue ?? "", movedTo ?? "",
-      report.schedule.retired.flatMap(DateText.text) ?? "",
+      report.schedule.retired.flatMap(DateText.text) ?? "", report.site ?? "",
     ]
   }
 

@@ -16,6 +16,9 @@ extension Settings {
       "Two panes: the list, and beside it the selected item. `\"auto\"` has them from 120 columns on; "
         + "with `\"three\"`, the feeds stay beside a feed's items from 180 columns on."),
     Setting(
+      .looks, "list_width", \.listWidth, .integer(40...1_000, "columns"),
+      "The most columns of a list that has the screen to itself."),
+    Setting(
       .looks, "hints", \.hints, .flag,
       "Whether the last row names the keys that matter most on the page."),
     Setting(
@@ -87,6 +90,11 @@ extension Settings {
     Setting(
       .reading, "text_spacing", \.textSpacing, .choice,
       "The lines of articles: one below the other, or with an empty one between them."),
+    Setting(
+      .reading, "start", \.start, .startPage,
+      "What is shown first: all items, the page of feeds, the unread items, the query feed of that "
+        + "name, or with `\"last\"` what was shown last, with the same item selected.",
+      takesEffect: .afterStart),
     Setting(
       .keys, "escape_wait", \.escapeWait, .integer(0...2000, "milliseconds"),
       "How long Escape waits for what may follow it: terminals send keys with Alt as Escape and a "

@@ -4,8 +4,8 @@ extension Settings {
   /// The settings of single colours, which come before those of the theme.
   static let roleColours: [Setting] = [
     colour("text", .text, "The text of articles."),
-    colour("muted", .muted, "What matters less: hints, facts and rules."),
-    colour("accent", .accent, "Days, page titles, feeds, tags, marks and the selection."),
+    colour("muted", .muted, "What matters less: hints, facts, names of feeds and lines."),
+    colour("accent", .accent, "The selection, what is unread, and tags."),
     colour("favourite", .favourite, "The mark of favourites."),
     colour("link", .link, "Links."),
     colour("code", .code, "Code in articles."),

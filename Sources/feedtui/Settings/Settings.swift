@@ -9,6 +9,7 @@ package struct Settings: Equatable, Sendable {
   package var density: Density?
   /// `nil` means what the user chose last, and at first two where there is much room.
   package var panes: Panes?
+  package var start = StartPage.all
   /// Milliseconds after which Escape is a key of its own, and not the beginning of another.
   package var escapeWait = 25
   /// Whether the last row names keys.
@@ -38,6 +39,8 @@ package struct Settings: Equatable, Sendable {
   package var dates = DateStyle.words
   /// The maximum number of columns in a line of an article.
   package var textWidth = 80
+  /// The maximum number of columns of a list that has the screen to itself.
+  package var listWidth = 120
   package var textSpacing = LineSpacing.single
   package var keyPreset = KeyPreset.vim
   package var keys: [KeyAssignment] = []

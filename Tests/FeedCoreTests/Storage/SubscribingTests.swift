@@ -32,6 +32,27 @@ struct SubscribingTests {
     #expect(try await store.feeds.subscriptions() == [a, b])
   }
 
+  @Test func `the web page of a feed is what its document said last`() async throws {
+    let store = try FeedStore.empty()
+    let feed = try #require(try await store.feeds.subscribe([a]).first)
+    func site(after link: String?) async throws -> String? {
+      try await store.ledger.save(
+        ParsedFeed(format: .rss2, title: "A", link: link), for: feed.id, now: 1)
+      return try await store.feeds.all().first?.site
+    }
+    #expect(feed.site == nil)
+    #expect(try await site(after: nil) == nil)
+    #expect(try await site(after: "https://a.example/") == "https://a.example/")
+    #expect(try await store.feeds.reports()[a.url]?.site == "https://a.example/")
+    #expect(try await site(after: nil) == "https://a.example/")
+    #expect(try await site(after: "https://b.example/") == "https://b.example/")
+    for link in [
+      "javascript:alert(1)", "https://", "https://" + String(repeating: "a", count: 3_000),
+    ] {
+      #expect(try await site(after: link) == "https://b.example/")
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a feed that is left takes its entries out of the river and brings them back as they were`(
     isHidden: Bool

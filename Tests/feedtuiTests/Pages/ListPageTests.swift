@@ -23,8 +23,8 @@ struct ListPageTests {
         })
     }
 
-    func cell(for row: Row) -> any Cell { HeadingCell(title: String(row.id)) }
-    func cell(for header: String, foldedCount: Int?) -> any Cell { HeadingCell(title: header) }
+    func cell(for row: Row) -> any Cell { LetterCell(letter: String(row.id)) }
+    func cell(for header: String, foldedCount: Int?) -> any Cell { LetterCell(letter: header) }
 
     func trait(of row: Row) -> RowTrait {
       switch row.id {
@@ -171,5 +171,16 @@ extension String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text
+  }
+}
+
+/// A letter on a row.
+private nonisolated struct LetterCell: Cell {
+  let letter: String
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    canvas.draw(letter, at: Point(x: 1, y: 0))
   }
 }

@@ -119,6 +119,26 @@ struct PaneTests {
     #expect(!root.navigation.split.hasTwoPanes)
   }
 
+  @Test func `a list that is alone is no wider than the settings say, and an article is`() {
+    let root = page(Size(width: 130, height: 40)) {
+      $0.panes = .off
+      $0.listWidth = 100
+    }
+    #expect(root.navigation.river.size.width == 100)
+    #expect(root.rows[1].prefix(100).hasSuffix("─"))
+    #expect(root.rows[1].dropFirst(100).allSatisfy { $0 == " " })
+    root.handle(.screen(.key(.enter)))
+    #expect(root.navigation.stack.top.size.width == 130)
+  }
+
+  @Test func `the line between panes is joined to those of headings`() {
+    let root = page(Size(width: 140, height: 40)) { $0.panes = .auto }
+    let divider = root.navigation.stack.panes.list.maxX
+    let joints = root.rows.map { Array($0)[divider] }
+    #expect(joints[1] == "┤")
+    #expect(joints[2] == "│")
+  }
+
   @Test func `unless the user says so there are two panes from 140 columns on`() throws {
     let wide = page(Size(width: 140, height: 40)) { $0.panes = nil }
     #expect(wide.navigation.split.hasTwoPanes)
@@ -130,7 +150,7 @@ struct PaneTests {
     #expect(narrow.navigation.split.hasTwoPanes)
     // What was chosen before, and the share of the list, whatever the width.
     let again = page(Size(width: 120, height: 40)) { $0.panes = nil }
-    again.divide(true, share: 500)
+    again.navigation.divide(true, share: 500)
     #expect(again.navigation.stack.panes.listWidth == 60)
     again.handle(.screen(.resize(Size(width: 200, height: 40))))
     #expect(again.navigation.stack.panes.listWidth == 100)
@@ -182,7 +202,7 @@ struct PaneTests {
     #expect(stack.top.size == stack.panes.list.size && stack.top.size.width == 80)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("\\")
-    #expect(stack.top.size.width == 200)
+    #expect(stack.top.size.width == 120)
   }
 
   @Test func `two panes of any height can be drawn`() {

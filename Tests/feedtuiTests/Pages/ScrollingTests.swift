@@ -25,12 +25,13 @@ struct ScrollingTests {
       clock: Sample.clock, density: .compact)
     let text = TextViewController(
       context, title: "T", .loaded(facts), size: Size(width: 20, height: 4))
+    let heading = "T " + String(repeating: "─", count: 17)
     text.perform(.scroll(.bottom), count: 30)
-    #expect(rows(text) == ["T", "30 Line", "31 Line", "32 Line"])
+    #expect(rows(text) == [heading, "30 Line", "31 Line", "32 Line"])
     text.perform(.scroll(.bottom), count: nil)
-    #expect(rows(text) == ["T", "49 Line", "50 Line", ""])
+    #expect(rows(text) == [heading, "49 Line", "50 Line", ""])
     text.perform(.scroll(.top), count: 3)
-    #expect(rows(text) == ["T", "3 Line", "4 Line", "5 Line"])
+    #expect(rows(text) == [heading, "3 Line", "4 Line", "5 Line"])
 
     var chosen: Heading?
     let headings = HeadingsViewController(

@@ -60,4 +60,20 @@ import Testing
     #expect(home.file == "[keys]\n")
     #expect(await story.quit() == .quit)
   }
+
+  @Test func `keys have a page of their own, and the settings find them too`() async throws {
+    let story = try await home.story("")
+    story.type("gk")
+    await story.isOn("Keys")
+    await story.sees("Keys · Every page")
+    story.type(",")
+    await story.isOn("Settings")
+    await story.misses("Keys · ")
+    story.type("/river hide")
+    story.press(.enter)
+    await story.sees("Keys · The river")
+    story.type("gk")
+    await story.isOn("Keys")
+    #expect(await story.quit() == .quit)
+  }
 }

@@ -196,7 +196,7 @@ extension Story {
 
 extension String {
   /// What is to the right of the divider.
-  fileprivate var detail: Substring { drop { $0 != "│" } }
+  fileprivate var detail: Substring { drop { !"│├┤┼".contains($0) } }
 
   /// Whether it is the row of that item, with the mark of what is unread.
   fileprivate func hasUnread(_ title: String) -> Bool {

@@ -170,6 +170,47 @@ import Testing
     }
   }
 
+  @Test
+  func `a feed gets another address and keeps its items, and one undo gives back the old one`()
+    async throws
+  {
+    try await twice { story async throws in
+      await story.selects("A1")
+      story.type("f")
+      await story.sees("★")
+      story.type("gf")
+      await story.selects("Alpha")
+      story.type("Y")
+      await story.sees("Address: https://0.example/feed")
+      story.press(.control("u"))
+      story.type("nonsense")
+      story.press(.enter)
+      await story.sees("This is no address")
+      story.press(.control("u"))
+      story.type("https://1.example/feed")
+      story.press(.enter)
+      await story.sees("You follow https://1.example/feed already")
+      story.type("Y")
+      story.press(.control("u"))
+      story.type("https://new.example/feed")
+      story.press(.enter)
+      await story.sees("Address: https://new.example/feed · u undo")
+      #expect(
+        try story.feedsFile.read().subscriptions.first?.url == "https://new.example/feed")
+      story.type("q")
+      await story.sees("A1")
+      await story.sees("★")
+    } _: { story async throws in
+      await story.sees("★")
+      #expect(try await story.store.feeds.all().first?.url == "https://new.example/feed")
+      story.type("u")
+      await story.sees("Undone: address of Alpha changed")
+      #expect(try story.feedsFile.read().subscriptions.first?.url == "https://0.example/feed")
+      #expect(try await story.store.feeds.all().first?.url == "https://0.example/feed")
+      await story.sees("★")
+    }
+  }
+
   @Test func `keys in a burst take back what came before them`() async throws {
     try await twice { story async throws in
       await story.selects("A1")

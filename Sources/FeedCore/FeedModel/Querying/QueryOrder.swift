@@ -27,6 +27,9 @@ package struct QueryOrder: RawRepresentable, CaseIterable, Hashable, Sendable {
     (self.key, self.isReversed) = (key, isReversed)
   }
 
+  /// The same the other way round.
+  package var reversed: QueryOrder { QueryOrder(key: key, isReversed: !isReversed) }
+
   package init?(rawValue: String) {
     guard let order = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = order

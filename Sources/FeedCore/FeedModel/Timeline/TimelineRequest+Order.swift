@@ -9,10 +9,11 @@ extension RiverKind {
 }
 
 extension TimelineRequest {
-  /// The order of the rows: that of the search, or else that of the view.
+  /// The order of the rows: that of the search, or else what the user wants, or else that of the
+  /// view.
   package var order: QueryOrder {
     if let order = search?.query?.order, order != .newest { return order }
-    return kind.order
+    return scope.order ?? kind.order
   }
 
   /// Whether the user's marks decide which entries are shown.

@@ -5,6 +5,8 @@ package struct TimelineScope: Equatable, Sendable {
   package var kind: RiverKind
   /// The second since 1970 up to which a query feed counts ages. Other kinds do not use it.
   package var now: Int64
+  /// The order that the user wants instead of that of the view; `nil` for the view's own.
+  package var order: QueryOrder?
 
   package init(_ kind: RiverKind, now: Int64 = 0) {
     self.kind = kind

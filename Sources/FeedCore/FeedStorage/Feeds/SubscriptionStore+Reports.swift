@@ -9,7 +9,8 @@ extension SubscriptionStore {
         """
         SELECT url, nullif(title, ''), lastFetched, failure,
           ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
-          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), \(FeedSchedule.columns)
+          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), site,
+          \(FeedSchedule.columns)
         FROM askedFeed AS feed LEFT JOIN feedCount ON feedCount.feed = feed.id
         WHERE position IS NOT NULL
         """
@@ -18,7 +19,7 @@ extension SubscriptionStore {
         let report = FeedReport(
           title: row[1], items: row[4], unread: row[5], favourites: row[6],
           lastItem: newest.map { EntryID($0).sortTime }, lastFetched: row[2], failure: row[3],
-          schedule: FeedSchedule(row: row, at: 8))
+          schedule: FeedSchedule(row: row, at: 9), site: row[8])
         return (url, report)
       }
       return Dictionary(uniqueKeysWithValues: feeds)

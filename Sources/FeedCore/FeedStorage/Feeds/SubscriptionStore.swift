@@ -89,7 +89,7 @@ package struct SubscriptionStore: Sendable {
   static func feeds(in db: Database) throws -> [Feed] {
     try db.rows(
       """
-      SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure,
+      SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure, site,
         \(FeedSchedule.columns)
       FROM askedFeed AS feed WHERE position IS NOT NULL ORDER BY position
       """
@@ -99,7 +99,7 @@ package struct SubscriptionStore: Sendable {
         id: FeedID(row[0]), url: row[1], title: AddressText.withoutCredentials(row[2]),
         validators: Validators(etag: row[3], lastModified: row[4]),
         bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
-        schedule: FeedSchedule(row: row, at: 8))
+        schedule: FeedSchedule(row: row, at: 9), site: row[8])
     }
   }
 

@@ -48,6 +48,7 @@ package struct NewsboatCache: Sendable {
           arguments: [url])
         return AdoptedFeed(
           title: row.flatMap { Self.text($0, "title") },
+          site: row.flatMap { Self.text($0, "url") },
           validators: row.map(Self.validators) ?? Validators(), items: items.map(Self.item))
       }
     }

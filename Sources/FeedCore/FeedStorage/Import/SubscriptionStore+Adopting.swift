@@ -47,8 +47,10 @@ extension SubscriptionStore {
           WHERE reason <> 'reader' AND entry IN (SELECT value FROM json_each(?))
         """, [ItemReader.json(hidden)])
       try db.run(
-        "UPDATE feed SET title = ?2 WHERE id = ?1 AND title IS NULL",
-        [feed.rawValue, parsed.title.map { BriefText.line($0, limit: 200) }])
+        """
+        UPDATE feed SET title = coalesce(title, ?2), site = coalesce(site, ?3)
+        WHERE id = ?1 AND (title IS NULL OR site IS NULL)
+        """, [feed.rawValue, parsed.title.map { BriefText.line($0, limit: 200) }, parsed.site])
       if !adopted.items.isEmpty { try Self.setValidators(adopted.validators, of: feed, in: db) }
       (count.read, count.favourites) = (read.count, favourites.count)
       return count

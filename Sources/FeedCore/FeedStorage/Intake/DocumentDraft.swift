@@ -4,6 +4,8 @@ package import FeedModel
 package struct DocumentDraft: Sendable {
   /// The feed's own title.
   let title: String?
+  /// The web page that the feed belongs to.
+  let site: String?
   let serverInterval: ServerInterval?
   let entries: [EntryDraft]
   /// The names of new entries that the archive would not keep, in their order.
@@ -12,6 +14,7 @@ package struct DocumentDraft: Sendable {
   /// Creates the draft of a feed without its items, and with the drafts of these.
   init(_ parsed: ParsedFeed, drafts: [EntryDraft], buried: [ShortDigest] = []) {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
+    site = parsed.site
     serverInterval = parsed.serverInterval
     entries = drafts
     self.buried = buried

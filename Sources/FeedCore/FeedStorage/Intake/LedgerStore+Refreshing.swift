@@ -40,9 +40,10 @@ extension LedgerStore {
       ).write(draft.entries, rules, burying: draft.buried)
       try db.run(
         """
-        UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2
-        WHERE id = ?3 AND (title, bodyDigest) IS NOT (coalesce(?1, title), ?2)
-        """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue])
+        UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2, site = coalesce(?4, site)
+        WHERE id = ?3
+          AND (title, bodyDigest, site) IS NOT (coalesce(?1, title), ?2, coalesce(?4, site))
+        """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue, draft.site])
       try attempt?.writer(for: feed, now: now, in: db)
         .write((newItems: result.new, serverInterval: draft.serverInterval))
       try Self.noteAnswer(from: feed, validators, in: db)

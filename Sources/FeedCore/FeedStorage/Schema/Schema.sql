@@ -5,7 +5,7 @@
 
 -- The feeds. A feed without a `position` is no longer followed; `tags` are those of the `feeds` file
 -- as a JSON list, so that a lost file can be written again. `failures` counts those in a row, and
--- `wish` and `wishReason` are what the last document asked for.
+-- `wish` and `wishReason` are what the last document asked for, and `site` is its web page.
 CREATE TABLE feed (
   id INTEGER PRIMARY KEY,
   url TEXT NOT NULL UNIQUE,
@@ -24,7 +24,8 @@ CREATE TABLE feed (
   movedTo TEXT,
   movingTo TEXT,
   retired INTEGER,
-  tags TEXT NOT NULL DEFAULT '[]'
+  tags TEXT NOT NULL DEFAULT '[]',
+  site TEXT
 ) STRICT;
 
 -- What a row of the river shows; it is kept light. `id` is an `EntryID`. Entries and texts are in

@@ -60,6 +60,7 @@ enum Schema {
       }
     }
     migrator.registerMigration("17 smaller index") { db in try makeIndexSmaller(in: db) }
+    register("18 sites")
     return migrator
   }
 

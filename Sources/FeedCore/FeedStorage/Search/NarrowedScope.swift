@@ -1,18 +1,19 @@
 import FeedModel
 import GRDB
 
-/// A view that a search narrows, or a query feed.
+/// A view that a search narrows or that the user has sorted, or a query feed.
 struct NarrowedScope {
   /// All that an entry must satisfy besides being in `base`.
   let source: QuerySource
   /// The view; `nil` for a query feed, whose condition is part of `source`.
   let base: ScopeSource?
 
-  /// Returns what a request narrows, or its query feed; `nil` for other views.
+  /// Returns what a request narrows or sorts, or its query feed; `nil` for other views.
   init?(_ request: TimelineRequest, _ db: Database) throws {
     let query = request.search?.query
     switch request.kind {
-    case .all, .unread, .favourites, .rated, .feed: guard query != nil else { return nil }
+    case .all, .unread, .favourites, .rated, .feed:
+      guard query != nil || request.order != .newest else { return nil }
     case .queryFeed: break
     }
     try self.init(request.scope, query ?? Query(.everything), db)

@@ -167,6 +167,9 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Returns the glyph of a square; `nil` if it is blank or outside the area.
+  public func glyph(at point: Point) -> Glyph? { index(of: point).flatMap { squares[$0].glyph } }
+
   /// The glyphs drawn in a row of the area, with their columns.
   public func glyphs(inRow y: Int) -> [(x: Int, glyph: Glyph)] {
     (0..<area.size.width).compactMap { x in

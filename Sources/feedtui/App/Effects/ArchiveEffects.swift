@@ -86,6 +86,9 @@ final class ArchiveEffects {
       store { try await $0.setPreference(Preference.divider, to: "\(share)/1000") }
     case .rememberPanes(let areTwo):
       store { try await $0.setPreference(Preference.panes, to: areTwo ? "two" : "one") }
+    case .rememberOrders(let orders):
+      store { try await $0.setPreference(Preference.orders, to: orders.stored) }
+    case .rememberPlace(let place): store { try await $0.remember(place) }
     case .loadSearches: loadSearches()
     case .rememberSearch(let text):
       store { try await $0.rememberSearch(text) }

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
+import SafeText
 
 /// How an edit is made, and what is said of it.
 nonisolated extension FeedEdit {
@@ -9,6 +10,7 @@ nonisolated extension FeedEdit {
   func make(in file: FeedsFile) throws(FileError) -> FeedsFileEdit? {
     switch self {
     case .rename(let url, let title): try file.rename(url, to: title)
+    case .readdress(let url, let new, _): try file.readdress(url, to: new)
     case .retag(let tags, _): try file.retag(tags)
     case .setFull(let url, let full, _): try file.setFull(url, full)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
@@ -24,6 +26,7 @@ nonisolated extension FeedEdit {
     switch self {
     case .rename(_, let title?): "Renamed to \(title)"
     case .rename(_, nil): "Original name restored"
+    case .readdress(_, let new, _): "Address: \(AddressText.withoutCredentials(new))"
     case .retag(let tags, let new):
       (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(Wording.grouped(tags.count)) feeds" : "")
@@ -39,6 +42,7 @@ nonisolated extension FeedEdit {
   var summary: String {
     switch self {
     case .rename: "renamed"
+    case .readdress(_, _, let title): "address of \(title) changed"
     case .retag: "tags changed"
     case .setFull(_, let full, let title): Self.sentence(full, title)
     case .remove(let rows): "\(Self.name(rows)) removed"
@@ -51,7 +55,7 @@ nonisolated extension FeedEdit {
   /// The reason why the edit is not possible; `nil` if it is.
   var objection: String? {
     switch self {
-    case .rename, .setFull, .remove, .move, .order: nil
+    case .rename, .readdress, .setFull, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let new):
       new.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }

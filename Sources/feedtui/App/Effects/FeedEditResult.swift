@@ -18,6 +18,21 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
     }
   }
 
+  /// The addresses, old and new, of a feed that gets another one; `nil` without such a feed. Feeds
+  /// that are put in another order keep theirs.
+  static func move(in change: Change) -> (from: String, to: String)? {
+    guard case .lines(let edit) = change else { return nil }
+    func urls(_ line: (FileEdit.Line) -> [UInt8]?) -> Set<String> {
+      Set(edit.lines.compactMap { line($0).flatMap { FeedsFile.subscription(of: $0)?.url } })
+    }
+    let (before, after) = (urls(\.before), urls(\.after))
+    let (gone, new) = (before.subtracting(after), after.subtracting(before))
+    guard gone.count == 1, new.count == 1, let from = gone.first, let to = new.first else {
+      return nil
+    }
+    return (from, to)
+  }
+
   let change: Change
   /// The description of the edit after "Undone:".
   let summary: String

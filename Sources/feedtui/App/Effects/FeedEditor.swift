@@ -20,6 +20,7 @@ final class FeedEditor {
     guard let made = try await make(edit) else { return }
     try await record(made)
     try await service.takeOver(butFor: made.urls)
+    try await fetchMoved(by: made.change)
     let message = [Sanitizer.line(edit.message), try await opening(edit), keys["undo"] + " undo"]
     say(message.filter { !$0.isEmpty }.joined(separator: " · "))
   }
@@ -56,12 +57,48 @@ final class FeedEditor {
       return nil
     }
     try await file.restoreIfMissing(from: store)
+    if case .readdress(let url, let new, _) = edit {
+      guard try await mayMove(from: url, to: new, in: file) else { return nil }
+    }
     let made = try await Task.detached(operation: { try edit.make(in: file) }).value
     guard let made else {
       say("Nothing changed")
       return nil
     }
-    return FeedEditResult(change: .lines(made), summary: edit.summary)
+    let change = FeedEditResult.Change.lines(made)
+    try await announceMove(in: change)
+    return FeedEditResult(change: change, summary: edit.summary)
+  }
+
+  /// Returns whether a feed may have that address; if not, says why.
+  private func mayMove(
+    from url: String, to new: String, in file: FeedsFile
+  ) async throws -> Bool {
+    if try file.read().settings[url]?.access.isSecret == true {
+      say("Its line has secrets for the old address: \(keys["edit-feeds"]) edits the feeds file")
+      return false
+    }
+    guard try await !follows(new) else {
+      say("You follow \(AddressText.withoutCredentials(new)) already")
+      return false
+    }
+    return true
+  }
+
+  private func follows(_ url: String) async throws -> Bool {
+    try await store.feeds.all().contains { $0.url == url }
+  }
+
+  /// The feeds file has another address for a feed: its entries go with it.
+  private func announceMove(in change: FeedEditResult.Change) async throws {
+    guard let move = FeedEditResult.move(in: change) else { return }
+    try await store.feeds.announce(move.to, for: move.from)
+  }
+
+  /// Fetches a feed that has got another address.
+  private func fetchMoved(by change: FeedEditResult.Change) async throws {
+    guard let move = FeedEditResult.move(in: change) else { return }
+    service.fetchAgain(try await store.feeds.all().filter { $0.url == move.to })
   }
 
   private func order(_ tags: [String], summary: String) async throws -> FeedEditResult? {
@@ -101,6 +138,7 @@ final class FeedEditor {
       service.mailbox.post(.feeds(.cameBack(url: url)))
     }
     try await service.takeOver(butFor: last.urls)
+    try await fetchMoved(by: change)
     say(direction.sentence(last.summary, keys))
   }
 
@@ -110,7 +148,10 @@ final class FeedEditor {
     case .lines(let edit):
       guard let file else { return false }
       try await file.restoreIfMissing(from: store)
-      return try await Task.detached { try file.apply(edit) }.value
+      if let move = FeedEditResult.move(in: change), try await follows(move.to) { return false }
+      guard try await Task.detached(operation: { try file.apply(edit) }).value else { return false }
+      try await announceMove(in: change)
+      return true
     case .order(let from, let to):
       guard try await store.preference(Preference.tagOrder) ?? "" == from else { return false }
       try await store.setPreference(Preference.tagOrder, to: to)

@@ -205,6 +205,9 @@ final class SubscriptionService {
     }
   }
 
+  /// Fetches feeds that have changed their addresses.
+  func fetchAgain(_ feeds: [Feed]) { if !feeds.isEmpty { fetch(feeds) } }
+
   /// Applies the file to the archive and the page. Feeds that another program has added are
   /// fetched, but not the feeds that were edited.
   func takeOver(butFor urls: [String]) async throws {

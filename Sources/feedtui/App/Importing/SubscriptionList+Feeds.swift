@@ -5,15 +5,16 @@ import SafeText
 nonisolated extension SubscriptionList {
   /// The user's subscriptions as a list for other programs.
   ///
-  /// - Parameter titles: The titles of the feeds themselves, by address, for subscriptions without
-  ///   one.
-  init(_ subscriptions: [Subscription], titles: [String: String]) {
+  /// - Parameter reports: What the archive knows of the feeds, by address: their own titles, for
+  ///   subscriptions without one, and their web pages.
+  init(_ subscriptions: [Subscription], _ reports: [String: FeedReport]) {
     self.init(
       title: "feedtui",
       feeds: subscriptions.map { subscription in
-        Feed(
+        let report = reports[subscription.url]
+        return Feed(
           url: subscription.url,
-          title: subscription.title ?? titles[subscription.url] ?? subscription.url,
+          title: subscription.title ?? report?.title ?? subscription.url, site: report?.site,
           folders: subscription.tags.first.map { $0.split(separator: "/").map(String.init) } ?? [],
           categories: Array(subscription.tags.dropFirst()))
       })

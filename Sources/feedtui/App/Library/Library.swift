@@ -99,6 +99,9 @@ nonisolated struct Library: Sendable {
   /// Whether the feeds are those of the user's file.
   var followsFile: Bool { if case .file = source { true } else { false } }
 
+  /// Whether it is the built-in sample.
+  var isDemo: Bool { if case .demo = source { true } else { false } }
+
   /// Whether the user is told what could be installed. In the demo visitors may look around only.
   var givesHints: Bool {
     switch source {

@@ -24,7 +24,7 @@ nonisolated struct AboutDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell { HeadingCell(title: title) }
+  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 
   func trait(of row: AboutRow) -> RowTrait { .fixed }
 

@@ -42,7 +42,7 @@ nonisolated enum CellPainter {
     _ name: String, isOwn: Bool, upTo column: Int, in canvas: inout Canvas, state: CellState
   ) {
     drawSelection(in: &canvas, state: state)
-    if isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: Style(.accent)) }
+    if isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: .bold) }
     let start = 4
     canvas.draw(
       name, at: Point(x: start, y: 0),

@@ -10,6 +10,11 @@ nonisolated struct SectionHeaderCell: Cell {
     self.model = model
   }
 
+  /// Creates the heading of a part that has nothing to count.
+  init(title: String) {
+    self.init(Model(title: title, facts: [], isFolded: false))
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

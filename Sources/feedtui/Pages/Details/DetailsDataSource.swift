@@ -23,7 +23,7 @@ nonisolated struct DetailsDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell { HeadingCell(title: title) }
+  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 
   func trait(of row: DetailsRow) -> RowTrait {
     switch row {

@@ -137,7 +137,7 @@ nonisolated struct DetailsTable {
   /// When and how the feed was last fetched, in the words of the ledger.
   private var fetched: DetailsRow? {
     details?.source.lastAttempt.flatMap { attempt in
-      let words = attempt.line(.oneFeed, clock)
+      let words = attempt.line(clock)
       return row(.fetched, "\(clock.daytime(of: attempt.time)) · \(words)", .ledger)
     }
   }

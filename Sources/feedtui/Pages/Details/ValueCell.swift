@@ -25,7 +25,7 @@ nonisolated struct ValueCell: Cell {
       canvas.draw(line, at: Point(x: x, y: y + lead(width)), style: style)
     }
     guard let sign = sign(width, lines.count) else { return }
-    canvas.draw(sign, at: Point(x: max(1, x - 2), y: lead(width)), style: Style(.accent))
+    canvas.draw(sign, at: Point(x: max(1, x - 2), y: lead(width)), style: .muted)
   }
 
   private var style: Style {

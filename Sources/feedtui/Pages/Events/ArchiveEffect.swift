@@ -38,6 +38,10 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   case rememberPanes(Bool)
   /// Remember the share of the list beside the divider of two panes, in thousandths.
   case rememberDivider(Int)
+  /// Remember how rivers are sorted.
+  case rememberOrders(RiverOrders)
+  /// Remember where the user is, for the next start.
+  case rememberPlace(OpeningPlace)
   /// Load the earlier searches, or add one to them.
   case loadSearches
   case rememberSearch(String)

@@ -4,7 +4,7 @@ package import FeedtuiSettings
 package enum FailuresIntent {
   case list(ListIntent)
   case next, retry
-  case rename, browse, copyLink, editFile
+  case rename, readdress, browse, copyLink, editFile
 }
 
 extension KeyBinding<FailuresIntent> {
@@ -18,6 +18,8 @@ extension KeyBinding<FailuresIntent> {
         help: "requests of this feed"),
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "retry all failed feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
+      KeyBinding(
+        "Y", intent: .readdress, action: "readdress-feed", help: "change the feed's address"),
       KeyBinding(
         "d", intent: .list(.delete), action: "remove-feed", help: "remove this feed"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open its address in the browser"),

@@ -12,6 +12,8 @@ final class FailuresViewController: ListViewController {
   let context: PageContext
   let pageKeys: PageKeys<FailuresIntent>
   let list: ListPage<FailuresDataSource>
+  private lazy var requests = MatchPreview { [weak self] in self?.match }
+  var pane: Pane { .list(requests) }
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -27,9 +29,19 @@ final class FailuresViewController: ListViewController {
     case .next: if list.view?.selection == nil || list.view?.move(.down(1)) != nil { close() }
     case .retry: retry()
     case .rename: withFeed(rename)
+    case .readdress:
+      withFeed { FeedsPageEditing(context: context).readdress(url: $0.url, title: $0.title) }
     case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .editFile: context.carryOut(.screen(.editFeeds))
+    }
+  }
+
+  /// The requests of the selected feed.
+  private var match: MatchPreview.Match? {
+    guard case .feed(let note) = selectedItem else { return nil }
+    return MatchPreview.Match(subject: .feed(note.feed)) { [context] size in
+      LedgerViewController(context, note.feed, title: note.title, size: size)
     }
   }
 

@@ -5,6 +5,8 @@ package import FeedtuiSettings
 nonisolated package enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
+  /// The feed gets another address, and keeps its items.
+  case readdress(url: String, to: String, title: String)
   /// The new tags of feeds, by address. `words` is what the user typed.
   case retag([String: [String]], new: [String])
   /// When the full text of the feed's items is fetched; `nil` removes the word from its line.

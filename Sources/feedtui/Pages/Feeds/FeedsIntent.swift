@@ -7,7 +7,7 @@ package enum FeedsIntent {
   case showLedger, showWholeLedger
   case markRead, toggleRead, markShownRead
   case hideRead, changeOrder
-  case rename, retag, changeFullText, editFile
+  case rename, readdress, retag, changeFullText, editFile
 }
 
 extension KeyBinding<FeedsIntent> {
@@ -42,6 +42,8 @@ extension KeyBinding<FeedsIntent> {
         "L", intent: .showWholeLedger, action: "whole-ledger", help: "requests of all feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
       KeyBinding(
+        "Y", intent: .readdress, action: "readdress-feed", help: "change the feed's address"),
+      KeyBinding(
         "t", intent: .retag, action: "tag-feed",
         help: "change the feed's tags"),
       KeyBinding(
@@ -58,7 +60,7 @@ extension KeyBinding<FeedsIntent> {
         help: "move it up"),
       KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
     ] + KeyBinding.undoing(FeedsIntent.list) + [
-      KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "its web page in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
     ]
 }

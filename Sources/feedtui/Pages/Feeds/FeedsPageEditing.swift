@@ -1,3 +1,4 @@
+import FeedFetching
 import FeedModel
 import FeedtuiSettings
 import SafeText
@@ -15,6 +16,32 @@ struct FeedsPageEditing {
       let name = Sanitizer.line(typed)
       edit(.rename(url: feed.url, to: name.isEmpty ? nil : name))
     }
+  }
+
+  /// Asks for another address of that feed.
+  func readdress(_ rows: [FeedsRow]) {
+    guard let feed = only(rows, "Change one address at a time")?.feed else { return }
+    readdress(url: feed.url, title: feed.title)
+  }
+
+  /// Asks for another address; what is none is refused.
+  func readdress(url: String, title: String) {
+    let prompt = navigation?.ask("Address:", text: AddressText.withoutCredentials(url)) { typed in
+      guard let new = typed.flatMap(Self.address), new != url else { return }
+      edit(.readdress(url: url, to: new, title: title))
+    }
+    prompt?.check = { typed in
+      Self.address(typed) == nil
+        ? PromptViewController.Problem(
+          offset: 0, message: "This is no address that begins with http:// or https://") : nil
+    }
+  }
+
+  private static func address(_ typed: String) -> String? {
+    guard case .web(let address) = FeedAddress.meaning(of: Sanitizer.line(typed)) else {
+      return nil
+    }
+    return address
   }
 
   /// Asks for other tags. For several feeds, those that all have are shown: what is added or

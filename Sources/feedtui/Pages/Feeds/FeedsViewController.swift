@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: SearchableList {
-  let title = "Feeds"
+  var title: String { (["Feeds"] + shown.arrangement.notes).joined(separator: " · ") }
   let keyPage = KeyPage.feeds
   let context: PageContext
   let pageKeys: PageKeys<FeedsIntent>
@@ -58,7 +58,7 @@ final class FeedsViewController: SearchableList {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .refreshFeed: refresh()
-    case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
+    case .browse: withFeed { context.carryOut(.screen(.browse($0.site ?? $0.url))) }
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .showLedger: showLedger(of: selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
@@ -68,6 +68,7 @@ final class FeedsViewController: SearchableList {
     case .hideRead: hideRead()
     case .changeOrder: changeOrder()
     case .rename: editing.rename(actedItems)
+    case .readdress: editing.readdress(actedItems)
     case .retag: editing.retag(actedItems)
     case .changeFullText: editing.changeFullText(actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))

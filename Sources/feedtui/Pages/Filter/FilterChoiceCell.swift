@@ -15,7 +15,7 @@ nonisolated struct FilterChoiceCell: Cell {
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
-    let style: Style = model.mark.isOn ? Style(.accent, .bold) : .muted
+    let style: Style = model.mark.isOn ? .bold : .muted
     canvas.draw(model.mark.text, at: Point(x: 2, y: 0), style: style)
     let end = max(0, canvas.size.width - 1 - model.count.count)
     canvas.draw(model.count, at: Point(x: end, y: 0), style: .muted)

@@ -33,6 +33,6 @@ struct FilterFooter {
     let shown = expression.isEmpty ? "Everything" : Sanitizer.line(expression)
     canvas.draw(
       DisplayWidth.truncated(shown, to: max(0, end - 1)), at: Point(x: 1, y: y),
-      style: expression.isEmpty ? .muted : Style(.accent, .bold))
+      style: expression.isEmpty ? .muted : .bold)
   }
 }

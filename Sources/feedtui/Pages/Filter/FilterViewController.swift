@@ -19,9 +19,12 @@ final class FilterViewController: SearchableList {
   private var panel: FilterPanel {
     didSet { if panel != oldValue { changed() } }
   }
-  /// The counts that came last, and the number of the last question for them.
-  private var counts = FilterCounts()
-  private var lastQuestion = 0
+  /// The number of the last question for counts, and those that came last.
+  private var asked = (last: 0, counts: FilterCounts())
+  /// Makes the river of what a query finds, beside this page.
+  private let found: (SearchQuery, Size) -> RiverViewController?
+  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  var pane: Pane { .list(matches) }
   /// Only rows with these letters are shown.
   var words = "" {
     didSet { if words != oldValue { layRows() } }
@@ -34,19 +37,22 @@ final class FilterViewController: SearchableList {
   /// - Parameters:
   ///   - river: the name of the river that is filtered.
   ///   - text: the filter that is on.
+  ///   - found: makes the river of what a query finds.
   ///   - finish: gets the filter, which is empty if everything is selected.
   init(
     _ context: PageContext, _ scope: TimelineScope, of river: String, text: String, size: Size,
+    found: @escaping (SearchQuery, Size) -> RiverViewController? = { _, _ in nil },
     finish: @escaping (SearchQuery) -> Void
   ) {
     self.context = context
     self.scope = scope
+    self.found = found
     self.finish = finish
     title = "Filter · \(river)"
     pageKeys = PageKeys(context) { $0.filter }
     panel = FilterPanel(text)
     list = ListPage(
-      .loaded(FilterDataSource(panel, counts)), size: size, footer: FilterFooter.height)
+      .loaded(FilterDataSource(panel, FilterCounts())), size: size, footer: FilterFooter.height)
     list.delegate = self
   }
 
@@ -100,9 +106,19 @@ final class FilterViewController: SearchableList {
 
   func feedsListed(_ listing: FeedsListing) { panel = panel.with(feeds: listing.subscriptions) }
 
+  /// What the filter finds now.
+  private var match: MatchPreview.Match {
+    MatchPreview.Match(subject: .query(panel.text)) { [found, panel] size in
+      guard let query = try? panel.query() else {
+        return panel.text.isEmpty ? found(SearchQuery(text: "", query: nil), size) : nil
+      }
+      return found(SearchQuery(text: panel.text, query: query), size)
+    }
+  }
+
   private func receive(_ counts: FilterCounts) {
-    guard counts.number == lastQuestion else { return }
-    self.counts = counts
+    guard counts.number == asked.last else { return }
+    asked.counts = counts
     layRows()
   }
 
@@ -113,13 +129,13 @@ final class FilterViewController: SearchableList {
 
   /// Asks for the counts. Those before stay in sight until they have come.
   private func ask() {
-    guard let request = panel.countRequest(lastQuestion + 1, in: scope) else { return }
-    lastQuestion = request.number
+    guard let request = panel.countRequest(asked.last + 1, in: scope) else { return }
+    asked.last = request.number
     context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
   }
 
   private func layRows() {
-    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: words)
+    let source = FilterDataSource(panel, asked.counts, folded: folded, narrowedBy: words)
     list.state =
       source.matrix.sections.isEmpty
       ? .empty(
@@ -128,7 +144,7 @@ final class FilterViewController: SearchableList {
   }
 
   func drawFooter(in canvas: inout Canvas) {
-    FilterFooter(expression: panel.text, count: counts.selection).draw(in: &canvas)
+    FilterFooter(expression: panel.text, count: asked.counts.selection).draw(in: &canvas)
   }
 }
 
@@ -167,7 +183,13 @@ extension Navigation {
     let scope = TimelineScope(river.kind, now: context.clock.now())
     stack.push(
       FilterViewController(
-        context, scope, of: river.title, text: found?.query?.text ?? "", size: stack.size
+        context, scope, of: river.name, text: found?.query?.text ?? "", size: stack.size,
+        found: { [context, weak river] query, size in
+          guard let river else { return nil }
+          return query.isEmpty
+            ? RiverViewController(context, river.kind, title: river.feedTitle, size: size)
+            : RiverViewController(context, river, query)
+        }
       ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
   }
 

@@ -66,7 +66,7 @@ struct PullToRefresh {
     switch Self.most - presses {
     case 2...: return ("↑ twice more \(key()): refresh", .muted)
     case 1: return ("↑ once more \(key()): refresh", .muted)
-    default: return ("↑ refreshes when you stop", Style(.accent, .bold))
+    default: return ("↑ refreshes when you stop", .bold)
     }
   }
 }

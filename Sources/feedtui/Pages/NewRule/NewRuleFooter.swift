@@ -34,7 +34,7 @@ struct NewRuleFooter {
         condition.isEmpty
           ? "\(keys["toggle"]) chooses what it is about" : Sanitizer.line(condition),
         to: max(0, size.width - 2)), at: Point(x: 1, y: size.height - 1),
-      style: condition.isEmpty ? .muted : Style(.accent, .bold))
+      style: condition.isEmpty ? .muted : .bold)
   }
 
   /// Draws all acts, the chosen one in brackets, as far as the count leaves room for them;

@@ -19,6 +19,8 @@ final class NewRuleViewController: ListViewController {
   }
   /// The counts that came last, and the number of the last question for them.
   private var counts = FilterCounts()
+  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  var pane: Pane { .list(matches) }
   private var lastQuestion = 0
 
   init(_ context: PageContext, _ item: FeedItem, _ head: EntryHead, size: Size) {
@@ -84,6 +86,15 @@ final class NewRuleViewController: ListViewController {
     RuleEditing(context: context).askForCondition(
       "Condition:", draft.condition, feed: draft.reach == .everywhere ? nil : draft.feed
     ) { [weak self] typed in self?.draft = draft.with(condition: typed) }
+  }
+
+  /// What the rule would catch; `nil` without a condition.
+  private var match: MatchPreview.Match? {
+    guard let draft, !draft.condition.isEmpty, let rule = try? draft.rule() else { return nil }
+    let feeds = context.queries.names.subscriptions
+    return MatchPreview.Match(subject: .query(rule.key)) { [navigation] _ in
+      navigation?.caught(by: rule.resolved(in: feeds))
+    }
   }
 
   // MARK: Rows

@@ -13,11 +13,17 @@ nonisolated struct NoticeCell: Cell {
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawWarning(lines(canvas.size.width), in: &canvas, state: state)
+    let lines = lines(canvas.size.width)
+    guard !notice.isWarning else {
+      return CellPainter.drawWarning(lines, in: &canvas, state: state)
+    }
+    CellPainter.drawSelection(in: &canvas, state: state)
+    CellPainter.draw(lines, from: 0, in: &canvas, state: state)
   }
 
   private func lines(_ width: Int) -> [CellLine] {
     CellLine.wrap(
-      notice.message, style: Style(.warning), width: CellPainter.textWidth(width), maximum: 3)
+      notice.message, style: notice.isWarning ? Style(.warning) : .plain,
+      width: CellPainter.textWidth(width), maximum: 3)
   }
 }

@@ -6,6 +6,42 @@ struct RiverActs {
   let window: RiverWindow
   private var context: PageContext { window.context }
 
+  // MARK: The selected rows
+
+  /// The entries that an act is about: the picked ones, else the selected one; some may be beyond
+  /// the window.
+  var entries: [EntryID] { window.list.view?.actedIDs.compactMap(\.entry) ?? [] }
+
+  func toggleFavourite() {
+    let entries = entries
+    guard isAboutItems(entries) else { return }
+    let isFavourite = !holds(\.isFavourite, entries.count)
+    context.tour?.tick(.star)
+    setFavourite(isFavourite, entries)
+    say(isFavourite ? "starred" : "no longer starred", of: entries)
+  }
+
+  func toggleRead() {
+    let entries = entries
+    guard isAboutItems(entries) else { return }
+    let isRead = !holds(\.isRead, entries.count)
+    setRead(isRead, entries)
+    say(isRead ? "read" : "unread", of: entries)
+  }
+
+  private func isAboutItems(_ entries: [EntryID]) -> Bool {
+    if entries.isEmpty { context.say("Select an item first") }
+    return !entries.isEmpty
+  }
+
+  /// Whether all have a mark already; of rows beyond the window that is not known.
+  private func holds(_ mark: (EntryHead) -> Bool, _ count: Int) -> Bool {
+    let heads = window.list.view?.actedItems.compactMap(\.head) ?? []
+    return heads.count == count && heads.allSatisfy(mark)
+  }
+
+  // MARK: Marks
+
   func setFavourite(_ isFavourite: Bool, _ entries: [EntryID]) {
     window.keep(entries)
     context.act(

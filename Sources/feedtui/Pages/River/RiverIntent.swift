@@ -1,3 +1,4 @@
+package import FeedModel
 package import FeedtuiSettings
 
 /// What the keys of the river can mean.
@@ -11,6 +12,8 @@ package enum RiverIntent {
   case refreshFeed
   case search, previousHit, filter
   case newRule
+  /// In that order; `nil` is the present one the other way round.
+  case sort(QueryOrder?)
 }
 
 extension KeyBinding<RiverIntent> {
@@ -50,7 +53,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
         "M", intent: .newRule, action: "new-rule", help: "new rule from this item"),
-    ]
+    ] + KeyBinding.sorting
 }
 
 extension KeyMaps {

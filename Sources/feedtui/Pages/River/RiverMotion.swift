@@ -57,7 +57,11 @@ struct RiverMotion {
     case .item(let number):
       window.showNewest()
       if number > 1 { move(.down(number - 1)) }
-    case .entry(let entry): list.view?.select(.item(.entry(entry)))
+    case .entry(let entry):
+      // Where it is gone, what comes next has its place.
+      let heads = rows.matrix.lazy.compactMap(\.head)
+      let row = heads.first { $0.id == entry } ?? heads.first { $0.id < entry }
+      if let row { list.view?.select(.item(.entry(row.id))) }
     case .sectionAfter(let section, let rest):
       let next = rows.matrix.sections.drop { $0.key != section }.dropFirst().first
       if let next { list.view?.selectFirst(of: next.key) }

@@ -7,11 +7,19 @@ final class RiverRegistry {
   private weak var watched: RiverWindow?
   /// The days that were folded in views that are not shown.
   private var folds: [RiverKind: FoldedDays] = [:]
+  /// The orders that the user wants.
+  var orders = RiverOrders()
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
   private(set) var queryFeeds: [QueryFeed]?
-  /// The number of a query feed that was asked for before that.
-  private var awaitedNumber: Int?
+  /// The query feed that was asked for before that.
+  private var awaited: Awaited?
+
+  enum Awaited {
+    case number(Int)
+    /// The one of that name, around that entry.
+    case name(String, EntryID?)
+  }
 
   /// The archive serves that river from now on.
   func watch(_ window: RiverWindow) { watched = window }
@@ -27,10 +35,10 @@ final class RiverRegistry {
   func remember(_ days: FoldedDays, in kind: RiverKind) { folds[kind] = days }
 
   /// Another key than that of a query feed has been pressed.
-  func stopAwaiting() { awaitedNumber = nil }
+  func stopAwaiting() { awaited = nil }
 
-  /// Remembers a number that means nothing yet.
-  func await(_ number: Int) { awaitedNumber = number }
+  /// Remembers a query feed that is not known yet.
+  func await(_ queryFeed: Awaited) { awaited = queryFeed }
 
   /// The feeds file names these query feeds now. Returns whether that is news.
   func name(_ queryFeeds: [QueryFeed]) -> Bool {
@@ -39,9 +47,9 @@ final class RiverRegistry {
     return true
   }
 
-  /// Returns the number that was asked for too early, once.
-  func takeAwaited() -> Int? {
-    defer { awaitedNumber = nil }
-    return awaitedNumber
+  /// Returns what was asked for too early, once.
+  func takeAwaited() -> Awaited? {
+    defer { awaited = nil }
+    return awaited
   }
 }

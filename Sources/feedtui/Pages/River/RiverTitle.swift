@@ -23,6 +23,7 @@ struct RiverTitle {
     if let unread = window.rows?.unread, unread > 0 {
       title += " · \(Wording.grouped(unread)) unread"
     }
+    if let order = request.scope.order { title += " · \(order.phrase)" }
     guard page.request == request, request.search != nil || page.scan != nil else { return title }
     return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
   }
@@ -34,7 +35,7 @@ struct RiverTitle {
     return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
   }
 
-  private func name(of kind: RiverKind) -> String {
+  func name(of kind: RiverKind) -> String {
     switch kind {
     case .all: "All"
     case .unread: "Unread"

@@ -11,20 +11,28 @@ final class RiverViewController: ListViewController {
   private let window: RiverWindow
   private let reading: RiverReading
   /// The title of a feed that is shown alone.
-  private let feedTitle: String
+  let feedTitle: String
   /// The river that a search narrows; `nil` without a search.
   private weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
   private var hiddenHere: Set<EntryID> = []
+  /// What is selected first; `nil` for the newest entry.
+  private var firstEntry: EntryID?
 
-  /// `title` is that of a feed that is shown alone.
-  init(_ context: PageContext, _ kind: RiverKind, title: String = "", size: Size) {
+  /// `title` is that of a feed that is shown alone. The entry, or what is left in its place, is
+  /// selected first.
+  init(
+    _ context: PageContext, _ kind: RiverKind, title: String = "", size: Size,
+    at start: EntryID? = nil
+  ) {
     self.context = context
+    firstEntry = start
     pageKeys = PageKeys(context) { $0.river }
     feedTitle = Sanitizer.line(title)
     var request = TimelineRequest.first(for: context.settings.row)
     if kind != .all { request.scope = TimelineScope(kind, now: context.clock.now()) }
     let rivers = context.rivers
+    request.scope.order = rivers.orders[kind]
     request.foldedDays = rivers.foldedDays(in: kind)
     window = RiverWindow(context, request, size: size)
     reading = RiverReading(window)
@@ -55,6 +63,8 @@ final class RiverViewController: ListViewController {
   var pane: Pane { .list(reading) }
 
   var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
+  /// The name of the view.
+  var name: String { RiverTitle(feed: feedTitle, context.clock).name(of: kind) }
   /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
   var isEmpty: Bool { window.rows == nil }
@@ -62,7 +72,13 @@ final class RiverViewController: ListViewController {
   // MARK: Coming and going
 
   /// Asks for the first page. Keys wait for it.
-  func start() { window.ask(then: .newest) }
+  func start(at entry: EntryID? = nil) {
+    firstEntry = entry
+    if entry == nil { window.ask(then: .newest) } else { appear() }
+  }
+
+  /// The key of the selection in the archive.
+  var selectedKey: EntryID? { window.selectedKey }
 
   /// Whether it shows what a search has found, and which search.
   var isSearch: Bool { query != nil }
@@ -74,7 +90,9 @@ final class RiverViewController: ListViewController {
   }
 
   func appear() {
-    if window.page == nil { window.ask(.newest, then: .newest) } else { window.resume() }
+    if window.page != nil { return window.resume() }
+    guard let firstEntry else { return window.ask(.newest, then: .newest) }
+    window.ask(.around(firstEntry), then: .entry(firstEntry))
   }
 
   func disappear() {
@@ -102,6 +120,7 @@ final class RiverViewController: ListViewController {
     else { return }
     window.ask(.newest, then: .newest) {
       $0.scope = .queryFeed(new, now: self.context.clock.now())
+      $0.scope.order = self.context.rivers.orders[.queryFeed(new)]
     }
   }
 
@@ -165,22 +184,13 @@ final class RiverViewController: ListViewController {
     case .filter: navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .leave: leave()
     case .close: quit()
-    case .toggleFavourite:
-      withArticles {
-        let isFavourite = !holds(\.isFavourite, $0, $1)
-        acts.setFavourite(isFavourite, $1)
-        acts.say(isFavourite ? "starred" : "no longer starred", of: $1)
-      }
-    case .toggleRead:
-      withArticles {
-        let isRead = !holds(\.isRead, $0, $1)
-        acts.setRead(isRead, $1)
-        acts.say(isRead ? "read" : "unread", of: $1)
-      }
+    case .toggleFavourite: acts.toggleFavourite()
+    case .toggleRead: acts.toggleRead()
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
     case .newRule: navigation?.showNewRule(from: selectedItem)
+    case .sort(let order): RiverSorting(window: window).sort(order)
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed:
@@ -239,20 +249,6 @@ final class RiverViewController: ListViewController {
       leave()
     }
   }
-
-  /// Acts on the selected rows, as one act, else on this one; some may be beyond the window.
-  private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
-    let heads = actedItems.compactMap(\.head)
-    let entries = actedEntries
-    if entries.isEmpty { context.say("Select an item first") } else { act(heads, entries) }
-  }
-
-  private var actedEntries: [EntryID] { list.view?.actedIDs.compactMap(\.entry) ?? [] }
-
-  /// Whether all have a mark already; of rows beyond the window that is not known.
-  private func holds(_ mark: (EntryHead) -> Bool, _ heads: [EntryHead], _ all: [EntryID]) -> Bool {
-    heads.count == all.count && heads.allSatisfy(mark)
-  }
 }
 
 // MARK: The list
@@ -264,6 +260,8 @@ extension RiverViewController {
   func listChose(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
+    case .notice(let notice) where notice.id == Tour.notice:
+      context.say("Press the keys above; what has been done is ticked off")
     case .notice: navigation?.showFailures()
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
     }
@@ -274,10 +272,14 @@ extension RiverViewController {
 
   func listDeletes(_ items: [FeedItem]) {
     if case .notice(let notice) = selectedItem, pickedCount == 0 {
-      context.troubles.dismiss(notice.id)
+      if notice.id == Tour.notice {
+        context.tour = nil
+      } else {
+        context.troubles.dismiss(notice.id)
+      }
       return
     }
-    let entries = actedEntries
+    let entries = acts.entries
     guard !entries.isEmpty else { return context.say("Select an item first") }
     hiddenHere.formUnion(entries)
     acts.hide(entries)

@@ -26,7 +26,7 @@ final class RiverWindow {
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
     list.measure(with: RowMetrics(context))
-    followsTop = request == .first(for: context.settings.row)
+    followsTop = request == .first(for: context.settings.row, in: request.scope.order)
   }
 
   private var rivers: RiverRegistry { context.rivers }
@@ -230,7 +230,7 @@ final class RiverWindow {
     let (request, clock) = (page.request, context.clock)
     let isWhole = request.kind == .all && request.search == nil
     let window = TimelineWindow(
-      page: page, notices: isWhole ? context.troubles.notices(context.keys) : [],
+      page: page, notices: isWhole ? context.notices : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
     guard window.isEmpty else {
       return .loaded(RiverDataSource(window, of: request, context))

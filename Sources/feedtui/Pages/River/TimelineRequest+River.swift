@@ -6,8 +6,9 @@ nonisolated extension TimelineRequest {
   static let firstLimit = 140
 
   /// Returns what the program begins with; it can be asked for before there is a screen.
-  package static func first(for row: RowFormat) -> TimelineRequest {
+  package static func first(for row: RowFormat, in order: QueryOrder? = nil) -> TimelineRequest {
     var request = TimelineRequest(place: .newest, newerLimit: 0, olderLimit: firstLimit)
+    request.scope.order = order
     request.take(row)
     return request
   }

@@ -46,14 +46,16 @@ extension KeyPage {
     case .settings:
       [
         Hint("open", "change"), Hint("step-up", "next value"), Hint("step-down", "previous"),
-        Hint("reset", "default"), Hint("search", "find"), Hint("undo", "undo"),
+        Hint("reset", "default"), Hint("search", "find"), Hint("keys", "keys"),
+        Hint("undo", "undo"),
         Hint("back", "back"),
       ]
     case .themes: [Hint("open", "choose"), Hint("back", "back")]
     case .failures:
       [
-        Hint("ledger", "requests"), Hint("refresh-feed", "retry"), Hint("rename-feed", "name"),
-        Hint("remove-feed", "remove"), Hint("browse", "browser"), Hint("edit-feeds", "edit"),
+        Hint("ledger", "requests"), Hint("refresh-feed", "retry"), Hint("remove-feed", "remove"),
+        Hint("readdress-feed", "address"), Hint("rename-feed", "name"), Hint("browse", "browser"),
+        Hint("edit-feeds", "edit"),
         Hint("back", "back"),
       ]
     case .details:

@@ -1,4 +1,6 @@
-import FeedModel
+package import FeedModel
+import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// Leads from page to page.
@@ -10,8 +12,6 @@ package final class Navigation {
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController
-  /// The page of settings, while it is open.
-  weak var settings: SettingsViewController?
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
   /// The library that draws on the screen, with its version.
@@ -64,8 +64,35 @@ package final class Navigation {
 
   // MARK: Rivers
 
-  /// Has the river of all items ask for its first rows.
-  func start() { river.start() }
+  /// Asks for the first rows of what the program begins with.
+  func start(at place: OpeningPlace) {
+    switch place {
+    case .river(.all, _, let entry): river.start(at: entry)
+    case .river(let kind, let title, let entry):
+      stack.push(RiverViewController(context, kind, title: title, size: stack.size, at: entry))
+    case .feeds:
+      river.start()
+      stack.push(feeds)
+    case .queryFeed(let name, let entry):
+      river.start()
+      rivers.await(.name(name, entry))
+    }
+  }
+
+  /// Where the user is, for the next start of the program.
+  package var place: OpeningPlace {
+    for page in stack.pages.reversed() {
+      if page === feeds { return .feeds }
+      if let river = page.river { return OpeningPlace(of: river) }
+    }
+    return .newest
+  }
+
+  /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
+  package func divide(_ areTwo: Bool?, share: Int?) {
+    stack.layout.share = share
+    if let areTwo { split.wish = areTwo }
+  }
 
   /// The river nearest to the top, which is the one that is watched.
   var topRiver: RiverViewController {
@@ -139,7 +166,7 @@ package final class Navigation {
 
   /// Opens the query feed of that number, counted from 1; if there is none, that is said.
   func showQueryFeed(_ number: Int) {
-    guard let queryFeeds else { return rivers.await(number) }
+    guard let queryFeeds else { return rivers.await(.number(number)) }
     guard queryFeeds.indices.contains(number - 1) else {
       return context.say(
         queryFeeds.isEmpty
@@ -165,13 +192,28 @@ package final class Navigation {
   func named(_ queryFeeds: [QueryFeed]) {
     guard rivers.name(queryFeeds) else { return }
     for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds) }
-    if let number = rivers.takeAwaited() { showQueryFeed(number) }
+    switch rivers.takeAwaited() {
+    case .number(let number): showQueryFeed(number)
+    case .name(let name, let entry): begin(with: name, of: queryFeeds, at: entry)
+    case nil: break
+    }
+  }
+
+  /// Shows the query feed with which the program begins.
+  private func begin(with name: String, of queryFeeds: [QueryFeed], at entry: EntryID?) {
+    guard let queryFeed = queryFeeds.first(where: { $0.name == name }) else {
+      let names = StartPage.words + queryFeeds.map(\.name)
+      return context.warn(
+        Sanitizer.line("No query feed “\(name)”.\(NearestName.hint(for: name, in: names))"))
+    }
+    stack.push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size, at: entry))
   }
 
   // MARK: Other pages
 
   /// Brings the page of feeds to the top.
   func showFeeds() {
+    context.tour?.tick(.feeds)
     if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
   }
 

@@ -21,6 +21,17 @@ package final class PageContext {
   package var troubles = Troubles() {
     didSet { if troubles != oldValue { reload() } }
   }
+  /// The tour of the demo; `nil` if there is none, or it has been ended.
+  package var tour: Tour? {
+    didSet { if tour != oldValue { reload() } }
+  }
+  /// The rows above the river of all items.
+  var notices: [Notice] {
+    let own = tour.map {
+      [$0.notice { keyMaps[.river].key(of: $0) ?? keyMaps.everywhere.key(of: $0) }]
+    }
+    return (own ?? []) + troubles.notices(keys)
+  }
   /// What queries can name, and what was searched for before.
   var queries = QueryHelp()
   var status = StatusBar()
@@ -191,6 +202,7 @@ package final class PageContext {
     if case .finished(let summary) = state {
       troubles.isOffline = summary.isOffline
       troubles.failures = summary.failures
+      if !summary.isOffline { status.refreshTime = clock.time(of: clock.now()) }
     }
     if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }

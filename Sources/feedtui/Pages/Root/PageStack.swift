@@ -122,13 +122,22 @@ final class PageStack {
       case .list, .sidebar:
         isBesideList = layout.hasTwoPanes
         let pane = page === parent ? panes.parent : panes.list
-        page.size = isBesideList ? pane.size : size
+        page.size = isBesideList ? pane.size : room(of: page)
       case .detail where page === host: page.size = panes.list.size
       case .detail, .companion: page.size = isBesideList ? panes.detail.size : size
       case .whole:
         isBesideList = false
-        page.size = size
+        page.size = room(of: page)
       }
+    }
+  }
+
+  /// The room of a page that has the screen to itself.
+  func room(of page: any ViewController) -> Size {
+    switch page.pane {
+    case .list, .sidebar: layout.alone
+    case .whole: page.fillsWidth ? size : layout.alone
+    case .detail, .companion: size
     }
   }
 

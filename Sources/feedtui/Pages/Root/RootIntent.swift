@@ -4,7 +4,7 @@ import TerminalKit
 /// What the keys of every page can mean.
 package enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case help, about, settings, themes, rules, nextTheme, togglePictures, redraw, suspend,
+  case help, about, settings, keys, themes, rules, nextTheme, togglePictures, redraw, suspend,
     quit
   case togglePanes, narrowList, widenList
   case showAll, showUnread, showFavourites, showRated, showFeeds
@@ -36,7 +36,8 @@ extension KeyBinding<RootIntent> {
       KeyBinding("?", "F1", intent: .help, action: "help", help: "keys and actions"),
       KeyBinding(":", intent: .help, action: "palette", help: "keys and actions"),
       KeyBinding("g?", intent: .about, action: "about", help: "about feedtui"),
-      KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
+      KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings"),
+      KeyBinding("gk", intent: .keys, action: "keys", help: "change keys"),
       KeyBinding("gR", intent: .rules, action: "rules", help: "rules"),
       KeyBinding("gT", intent: .themes, action: "themes", help: "themes"),
       KeyBinding("gt", intent: .nextTheme, action: "next-theme", help: "try the next theme"),

@@ -20,10 +20,12 @@ package final class RootViewController {
   private static let mostWaiting = 10_000
 
   package init(
-    clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig()
+    clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig(),
+    orders: RiverOrders = RiverOrders()
   ) {
     self.size = size
     context = PageContext(clock: clock, density: density, config: config)
+    context.rivers.orders = orders
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
     adding = FeedAddition(navigation)
@@ -38,17 +40,11 @@ package final class RootViewController {
   private var pictures: VisiblePictures { navigation.pictures }
   private var topRiver: RiverViewController { navigation.topRiver }
 
-  /// Asks for the first rows.
-  package func start() { navigation.start() }
+  /// Asks for the first rows of what the program begins with.
+  package func start(at place: OpeningPlace = .newest) { navigation.start(at: place) }
 
   /// The program ends: the page on top has what it must keep stored.
   package func end() { stack.top.disappear() }
-
-  /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
-  package func divide(_ areTwo: Bool?, share: Int?) {
-    stack.layout.share = share
-    if let areTwo { split.wish = areTwo }
-  }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   package func handle(_ event: AppEvent) {
@@ -177,7 +173,9 @@ package final class RootViewController {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
       let title = stack.palette?.title ?? stack.top.fullTitle
-      TitleBar(title: title, newItems: newItems, key: context.keys["top"]).draw(in: &canvas)
+      let time = stack.palette == nil ? context.status.refreshTime : nil
+      TitleBar(title: title, newItems: newItems, key: context.keys["top"], refreshTime: time)
+        .draw(in: &canvas)
     }
   }
 
@@ -282,7 +280,8 @@ package final class RootViewController {
     case .nextFeed: navigation.goToFeed(.older)
     case .previousFeed: navigation.goToFeed(.newer)
     case .about: navigation.showAbout()
-    case .settings: navigation.showSettings()
+    case .settings: navigation.showSettings(.settings)
+    case .keys: navigation.showSettings(.keys)
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
     case .nextTheme: ThemeCycle(context: context).advance()

@@ -11,6 +11,8 @@ struct StatusBar: Equatable {
   var refresh = RefreshState.idle
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   var copyTime: String?
+  /// The time of the last refresh in this run, "09:12"; `nil` before the first.
+  var refreshTime: String?
   /// The keys of an incomplete command.
   var pendingKeys = ""
   /// The scroll position of the page, "37%".

@@ -2,12 +2,15 @@ import FeedModel
 import SafeText
 import TerminalKit
 
-/// The top row: the page, and the number of new items with the key that leads to them.
+/// The top row: the page, and the number of new items with the key that leads to them, or when the
+/// feeds were refreshed.
 struct TitleBar {
   let title: String
   let newItems: Int
   /// The key that leads to the newest item.
   let key: String
+  /// The time of the last refresh; `nil` if it is not to be shown.
+  var refreshTime: String?
   /// Whether keys go to the page below it.
   var hasFocus = true
 
@@ -19,6 +22,16 @@ struct TitleBar {
       DisplayWidth.truncated(title, to: room), at: Point(x: 1, y: 0),
       style: hasFocus ? .bold : .muted)
     canvas.draw(news, at: Point(x: canvas.size.width - width, y: 0), style: .bold)
+    drawState(in: &canvas)
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
+  }
+
+  /// Draws "refreshed 09:12" at the right where nothing is new and there is room.
+  private func drawState(in canvas: inout Canvas) {
+    guard newItems == 0, let refreshTime else { return }
+    let state = "refreshed \(refreshTime) "
+    let x = canvas.size.width - DisplayWidth.columns(of: state)
+    guard x >= DisplayWidth.columns(of: title) + 5 else { return }
+    canvas.draw(state, at: Point(x: x, y: 0), style: .muted)
   }
 }

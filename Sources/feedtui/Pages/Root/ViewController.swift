@@ -40,6 +40,8 @@ protocol ViewController: BroadcastReceiver {
   var river: RiverViewController? { get }
   /// Where the page is shown while there are two panes.
   var pane: Pane { get }
+  /// Whether it takes the whole width of the screen, and not only what is read well.
+  var fillsWidth: Bool { get }
   /// The number of rows that the user has picked for the next act.
   var pickedCount: Int { get }
   /// The presses that have pulled the page down beyond its top; 0 at rest.
@@ -70,6 +72,7 @@ extension ViewController {
   func disappear() {}
   var river: RiverViewController? { nil }
   var pane: Pane { .whole }
+  var fillsWidth: Bool { false }
   var pickedCount: Int { 0 }
   var pullDistance: Int { 0 }
   func letGo() {}

@@ -28,7 +28,7 @@ nonisolated struct RuleCell: Cell {
     let isFaulty = !model.problem.isEmpty
     canvas.draw(
       model.mark, at: Point(x: 2, y: 0),
-      style: isFaulty ? Style(.warning, .bold) : model.isUsed ? Style(.accent, .bold) : .muted)
+      style: isFaulty ? Style(.warning, .bold) : model.isUsed ? .bold : .muted)
     let end = drawRight(in: &canvas)
     let room = max(0, end - Self.nameX - 1)
     let x =

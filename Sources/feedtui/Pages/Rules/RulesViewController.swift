@@ -12,6 +12,8 @@ final class RulesViewController: ListViewController {
   let pageKeys: PageKeys<RulesIntent>
   let list: ListPage<RulesDataSource>
   private let editing: RuleEditing
+  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  var pane: Pane { .list(matches) }
   /// What the archive said last, by `Rule.key`.
   private var reports: [String: RuleReport] = [:]
   private var question = Question.none
@@ -67,6 +69,14 @@ final class RulesViewController: ListViewController {
     case .add:
       sought = (rules.count, rules)
       editing.add()
+    }
+  }
+
+  /// What the selected rule catches.
+  private var match: MatchPreview.Match? {
+    guard let rule = selectedItem?.entry.rule else { return nil }
+    return MatchPreview.Match(subject: .query(rule.key)) { [feeds, navigation] _ in
+      navigation?.caught(by: rule.resolved(in: feeds))
     }
   }
 
@@ -147,12 +157,14 @@ extension Navigation {
 
   /// Shows what a rule, of which the tags are resolved, catches in the whole archive, also what it
   /// has muted.
-  func showCaught(by rule: Rule) {
+  func showCaught(by rule: Rule) { stack.push(caught(by: rule)) }
+
+  /// Returns the river of what a rule catches.
+  func caught(by rule: Rule) -> RiverViewController {
     let muted = ["yes", "no"].map { value in
       QueryExpression.comparison(QueryComparison(.muted, .equals(value)))
     }
     let query = Query(.all([rule.expression, .any(muted)]))
-    stack.push(
-      RiverViewController(context, river, SearchQuery(text: rule.condition, query: query)))
+    return RiverViewController(context, river, SearchQuery(text: rule.condition, query: query))
   }
 }

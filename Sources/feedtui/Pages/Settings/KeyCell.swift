@@ -18,7 +18,7 @@ nonisolated struct KeyCell: Cell {
     let shown = DisplayWidth.truncated(keys, to: max(0, width - Self.column - 1))
     let keysAt = max(0, width - DisplayWidth.columns(of: shown) - 1)
     canvas.draw(
-      shown, at: Point(x: keysAt, y: 0), style: Style(row.note.isEmpty ? .accent : .warning))
+      shown, at: Point(x: keysAt, y: 0), style: row.note.isEmpty ? .plain : Style(.warning))
     guard width >= Self.wordsFrom else { return }
     let room = max(0, keysAt - Self.column - 1)
     canvas.draw(

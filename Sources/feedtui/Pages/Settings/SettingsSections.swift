@@ -20,10 +20,20 @@ struct SettingsSections {
     written = config.config.text.values
   }
 
-  /// Returns the sections with the rows that contain all of these words.
-  func matrix(narrowedBy words: String) -> SettingsMatrix {
+  /// What a page has.
+  enum Part {
+    case settings, keys
+  }
+
+  /// Returns the sections with the rows that contain all of these words; with words, keys are found
+  /// among the settings too.
+  func matrix(of part: Part = .settings, narrowedBy words: String) -> SettingsMatrix {
     let wanted = words.lowercased().split(separator: " ")
-    let sections = settings + keys
+    let sections =
+      switch part {
+      case .settings: settings + (wanted.isEmpty ? [] : keys)
+      case .keys: keys
+      }
     return SettingsMatrix(
       sections.compactMap { group, rows in
         let title = group.title.lowercased()
@@ -35,11 +45,11 @@ struct SettingsSections {
       })
   }
 
-  private typealias Part = (group: SettingsGroup, rows: [SettingsRow])
+  private typealias Rows = (group: SettingsGroup, rows: [SettingsRow])
 
   // MARK: Settings
 
-  private var settings: [Part] {
+  private var settings: [Rows] {
     SettingSection.allCases.map { section in
       (.settings(section), section.settings.map { .setting(row(of: $0)) })
     }
@@ -89,7 +99,7 @@ struct SettingsSections {
 
   // MARK: Keys
 
-  private var keys: [Part] {
+  private var keys: [Rows] {
     let sections = config.keyMaps.sections
     let common = Self.common(of: sections)
     return sections.map { section in

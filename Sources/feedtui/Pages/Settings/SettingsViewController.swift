@@ -1,9 +1,16 @@
 import FeedtuiSettings
 import TerminalKit
 
-/// The page of settings and keys: a change is shown at once, and written to the settings file.
+/// The page of settings, or that of keys: a change is shown at once, and written to the settings
+/// file.
 final class SettingsViewController: SearchableList {
-  let title = "Settings"
+  let part: SettingsSections.Part
+  var title: String {
+    switch part {
+    case .settings: "Settings"
+    case .keys: "Keys"
+    }
+  }
   let keyPage = KeyPage.settings
   let context: PageContext
   let pageKeys: PageKeys<SettingsIntent>
@@ -13,8 +20,9 @@ final class SettingsViewController: SearchableList {
     didSet { if words != oldValue { reload() } }
   }
 
-  init(_ context: PageContext, size: Size) {
+  init(_ context: PageContext, _ part: SettingsSections.Part, size: Size) {
     self.context = context
+    self.part = part
     pageKeys = PageKeys(context) { $0.settings }
     list = ListPage(
       .loading(PageMessage(headline: "")), size: size, footer: SettingsHelpView.height)
@@ -31,12 +39,13 @@ final class SettingsViewController: SearchableList {
   }
 
   func reload() {
-    let matrix = SettingsSections(context.config).matrix(narrowedBy: words)
+    let matrix = SettingsSections(context.config).matrix(of: part, narrowedBy: words)
     list.state =
       matrix.isEmpty
       ? .empty(
         PageMessage(
-          headline: "No matching settings", help: "\(context.keys["back"]) back to all settings"))
+          headline: "No matching \(title.lowercased())",
+          help: "\(context.keys["back"]) back to all \(title.lowercased())"))
       : .loaded(SettingsDataSource(matrix: matrix))
   }
 
@@ -167,10 +176,9 @@ extension SettingsViewController {
 
 extension Navigation {
   /// Brings the page of settings to the top.
-  func showSettings() {
-    if let settings, stack.contains(settings) { return stack.pop(to: settings) }
-    let page = SettingsViewController(context, size: stack.size)
-    settings = page
-    stack.push(page)
+  func showSettings(_ part: SettingsSections.Part) {
+    let open = stack.pages.lazy.compactMap { $0 as? SettingsViewController }
+    if let page = open.first(where: { $0.part == part }) { return stack.pop(to: page) }
+    stack.push(SettingsViewController(context, part, size: stack.size))
   }
 }

@@ -22,6 +22,8 @@ struct PaneLayout: Equatable {
   /// Whether the user wants a third one.
   var isTripled = false
   var sidebar = Sidebar.none
+  /// The most columns of a list that is alone: wider rows are hard to read.
+  var most = Int.max
   /// The share of the room that the user has chosen for the list, in thousandths; `nil` for two
   /// fifths.
   var share: Int?
@@ -34,6 +36,9 @@ struct PaneLayout: Equatable {
   /// The columns from which on there is room for three panes, and those of the sidebar.
   static let leastTripled = 180
   static let sidebarWidth = 40
+
+  /// The room of a list that is alone.
+  var alone: Size { Size(width: min(size.width, most), height: size.height) }
 
   var hasRoom: Bool { size.width >= Self.leastWidth }
   /// Whether there may be a sidebar.

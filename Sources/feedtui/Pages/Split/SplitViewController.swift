@@ -23,6 +23,8 @@ final class SplitViewController {
   /// The number of the last act on marks that was taken note of.
   private var lastAct = 0
 
+  /// What headings are drawn with.
+  private static let line = Glyph("─")
   /// The columns by which a key moves the divider.
   private static let step = 4
   private static let mostSteps = 100
@@ -35,6 +37,7 @@ final class SplitViewController {
   }
 
   private func divide() {
+    stack.layout.most = context.settings.listWidth
     stack.layout.isTripled = setting == .three
     (stack.layout.isDivided, stack.layout.isChosen) =
       switch setting {
@@ -90,6 +93,7 @@ final class SplitViewController {
   }
 
   func settingsChanged() {
+    stack.layout.most = context.settings.listWidth
     guard context.settings.panes != setting else { return }
     setting = context.settings.panes
     wish = nil
@@ -163,12 +167,15 @@ final class SplitViewController {
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
-    guard let list else { return stack.top.draw(in: &canvas) }
+    guard let list else {
+      let room = Rect(origin: .zero, size: stack.room(of: stack.top))
+      return canvas.draw(in: room) { stack.top.draw(in: &$0) }
+    }
     let panes = stack.panes
     if let parent = stack.parent { canvas.draw(in: panes.parent) { parent.draw(in: &$0) } }
     canvas.draw(in: panes.list) { list.draw(in: &$0) }
-    drawDividers(in: &canvas)
     if let detail { canvas.draw(in: panes.detail) { detail.draw(in: &$0) } }
+    drawDividers(in: &canvas)
   }
 
   /// Draws the titles of the panes in one row; that of the pane with the focus stands out.
@@ -177,7 +184,7 @@ final class SplitViewController {
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
       title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: context.keys["top"],
-      hasFocus: parent == nil && listHasFocus)
+      refreshTime: context.status.refreshTime, hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
     drawDividers(in: &canvas)
@@ -198,9 +205,22 @@ final class SplitViewController {
   private func drawDividers(in canvas: inout Canvas) {
     let (panes, style) = (stack.panes, listHasFocus ? Style.muted : Style(.accent))
     for y in 0..<canvas.size.height {
-      canvas.draw("│", at: Point(x: panes.list.maxX, y: y), style: style)
+      drawDivider(at: Point(x: panes.list.maxX, y: y), style, in: &canvas)
       guard panes.list.origin.x > 0 else { continue }
-      canvas.draw("│", at: Point(x: panes.parent.maxX, y: y), style: .muted)
+      drawDivider(at: Point(x: panes.parent.maxX, y: y), .muted, in: &canvas)
     }
+  }
+
+  /// Draws a row of a divider, which is joined to the lines of headings that end at it.
+  private func drawDivider(at point: Point, _ style: Style, in canvas: inout Canvas) {
+    let isJoined = [-1, 1].map { canvas.glyph(at: Point(x: point.x + $0, y: point.y)) == Self.line }
+    let glyph =
+      switch (isJoined[0], isJoined[1]) {
+      case (true, true): "┼"
+      case (true, false): "┤"
+      case (false, true): "├"
+      case (false, false): "│"
+      }
+    canvas.draw(glyph, at: point, style: style)
   }
 }

@@ -8,6 +8,7 @@ nonisolated package struct LedgerDataSource: ListDataSource {
   package let matrix: SectionMatrix<String, String, LedgerRow>
   private let scope: Scope
   private let clock: Clock
+  private let columns: LedgerColumns
 
   /// The feeds that the attempts are about.
   package enum Scope {
@@ -20,6 +21,7 @@ nonisolated package struct LedgerDataSource: ListDataSource {
   package init(_ entries: [LedgerEntry], _ scope: Scope, clock: Clock) {
     self.scope = scope
     self.clock = clock
+    columns = LedgerColumns(of: entries, clock)
     var days: [(title: String, rows: [LedgerRow])] = []
     for entry in entries {
       let title = clock.day(of: entry.time)
@@ -47,21 +49,21 @@ nonisolated package struct LedgerDataSource: ListDataSource {
     }
   }
 
-  package func cell(for day: String, foldedCount: Int?) -> any Cell { HeadingCell(title: day) }
+  package func cell(for day: String, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(title: day)
+  }
 
   package func trait(of row: LedgerRow) -> RowTrait { .fixed }
 
-  /// "12:03 · ", and the line of the attempt.
-  private func cell(for entry: LedgerEntry) -> TextCell {
-    let start = "\(clock.time(of: entry.time)) · "
+  private func cell(for entry: LedgerEntry) -> LedgerCell {
     let style: Style =
       switch entry.decision {
       case .taken, .moved: .plain
       case .failed, .returned, .paused, .retired: Style(.warning)
       }
-    return TextCell(
-      left: .init(start, .muted), column: DisplayWidth.columns(of: start),
-      words: .init(entry.line(scope, clock), style))
+    return LedgerCell(
+      columns: columns, texts: LedgerColumns.texts(of: entry, clock), words: entry.words(scope),
+      style: style)
   }
 }
 

@@ -3,25 +3,38 @@ import FeedtuiSettings
 import SafeText
 
 nonisolated extension LedgerEntry {
-  /// Returns "304 in 80 ms · next 15:40 — the server asks for 1h", and what else followed;
-  /// among those of all feeds it begins with the feed's title.
-  package func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
-    let title: [String] =
-      switch scope {
-      case .oneFeed: []
-      case .allFeeds: [title]
-      }
-    return Sanitizer.line((title + [answer, nextText(clock)]).joined(separator: " · "))
+  /// Returns "304 in 80 ms · next 15:40 — the server asks for 1h", and what else followed.
+  package func line(_ clock: Clock) -> String {
+    Sanitizer.line("\(answer) · \(nextText(clock))")
+  }
+
+  /// Returns "The Workshop · gone for good · no next fetch": what the table has no column for. The
+  /// feed's title is left out where all are of one feed.
+  func words(_ scope: LedgerDataSource.Scope) -> String {
+    var words: [String] = []
+    switch scope {
+    case .oneFeed: break
+    case .allFeeds: words.append(title)
+    }
+    switch decision {
+    case .taken: break
+    case .failed, .moved, .returned, .paused, .retired:
+      if let consequence { words.append(consequence) }
+    }
+    words.append(next.map(reason) ?? "no next fetch")
+    return Sanitizer.line(words.joined(separator: " · "))
   }
 
   /// "200 in 80 ms · 41 kB · 3 new".
   package var answer: String {
-    let outcome = status.map(String.init) ?? failure ?? "read"
     var facts = ["\(outcome) in \(Wording.grouped(milliseconds)) ms"]
     if bytes > 0 { facts.append(Wording.size(bytes)) }
     if let consequence { facts.append(consequence) }
     return facts.joined(separator: " · ")
   }
+
+  /// "304", "timeout".
+  var outcome: String { status.map(String.init) ?? failure ?? "read" }
 
   private func nextText(_ clock: Clock) -> String {
     guard let next else { return "no next fetch" }

@@ -14,13 +14,13 @@ nonisolated struct ThemesDataSource: ListDataSource {
     }
     let others = own.map { ThemesDataSource.Row(name: $0, about: "", isCurrent: $0 == current) }
     matrix = SectionMatrix(
-      [(0, "Themes", builtIn), (1, "Your own", others)].compactMap { key, title, rows in
+      [(0, "Built in", builtIn), (1, "Your own", others)].compactMap { key, title, rows in
         rows.isEmpty ? nil : Section(key, header: title, items: rows)
       })
   }
 
   func cell(for row: ThemesDataSource.Row) -> any Cell { ThemeCell(row: row) }
-  func cell(for header: String, foldedCount: Int?) -> any Cell { HeadingCell(title: header) }
+  func cell(for header: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: header) }
 }
 
 nonisolated extension ThemesDataSource {

@@ -42,7 +42,8 @@ nonisolated package enum DaySections {
     }
     guard !notices.isEmpty else { return SectionMatrix(sections) }
     let own = Section(
-      RiverSection.notices, header: DayHeader(title: "Notices"),
+      RiverSection.notices,
+      header: DayHeader(title: notices.contains(where: \.isWarning) ? "Notices" : "Tour"),
       items: notices.map(FeedItem.notice))
     return SectionMatrix([own] + sections)
   }

@@ -38,6 +38,11 @@ nonisolated package struct FeedsArrangement: Equatable, Sendable {
   /// The text to store: "unread hide-read".
   package var stored: String { order.rawValue + (hidesRead ? " \(Self.hiding)" : "") }
 
+  /// What differs from what is usual: "with unread items", "by name".
+  var notes: [String] {
+    (hidesRead ? ["with unread items"] : []) + (order == .file ? [] : [order.words])
+  }
+
   private static let hiding = "hide-read"
 
   /// Returns the rows of a section as they are shown. Rows without unread items stay if they are

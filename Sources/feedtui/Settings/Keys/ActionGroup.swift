@@ -32,7 +32,8 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "clear-filter": .find, "save-filter": .find,
     "feeds": .feeds, "add-feed": .feeds, "import-opml": .feeds, "refresh-feed": .feeds,
     "refresh-all": .feeds, "failures": .feeds, "ledger": .feeds, "whole-ledger": .feeds,
-    "rename-feed": .feeds, "tag-feed": .feeds, "feed-full-text": .feeds, "remove-feed": .feeds,
+    "rename-feed": .feeds, "readdress-feed": .feeds, "tag-feed": .feeds, "feed-full-text": .feeds,
+    "remove-feed": .feeds,
     "tag-down": .feeds, "tag-up": .feeds, "edit-feeds": .feeds, "next-feed": .feeds,
     "previous-feed": .feeds, "hide-read-feeds": .feeds, "dismiss": .feeds,
     "density": .looks, "panes": .looks, "narrower": .looks, "wider": .looks, "themes": .looks,
@@ -45,6 +46,6 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   /// The groups of names that begin alike.
   private static let families: [String: ActionGroup] = [
     "next-": .move, "previous-": .move, "fold-": .looks, "rate-": .mark, "view-": .find,
-    "order-": .looks,
+    "order-": .looks, "sort-": .looks,
   ]
 }

@@ -27,8 +27,8 @@ struct Base16: Equatable, Sendable {
       name, about: about, isLight: isLight, text: colour(5), background: colour(0),
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead,
-        .accent: look(0xD), .title: look(0xD), .selection: look(0xD), .dayHeader: look(0xE),
-        .feed: look(0xC), .favourite: look(0xA), .link: look(0xC), .code: look(0xB),
+        .accent: look(0xD), .selection: look(0xD), .feed: muted, .favourite: look(0xA),
+        .link: look(0xC), .code: look(0xB),
         .warning: look(0x8), .unread: look(5), .read: lead, .tag: look(0xB),
         .hit: Theme.Look(foreground: colour(0xA)), .number: look(0x9),
         .quote: look(4, .italic), .yellow: look(0xA), .red: look(0x8), .green: look(0xB),

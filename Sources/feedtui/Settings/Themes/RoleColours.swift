@@ -28,10 +28,11 @@ extension Style.Role {
   /// The more general role whose colour it has unless the user has given it one of its own.
   fileprivate var parent: Style.Role? {
     switch self {
-    case .byline, .lead, .headerLine, .quote: .muted
-    case .title, .selection, .feed, .dayHeader, .tag: .accent
+    case .byline, .lead, .headerLine, .quote, .feed: .muted
+    case .selection, .tag: .accent
     case .number: .link
-    case .normal, .text, .muted, .accent, .favourite, .link, .code, .warning, .unread, .read, .hit,
+    case .normal, .text, .title, .dayHeader, .muted, .accent, .favourite, .link, .code, .warning,
+      .unread, .read, .hit,
       .yellow, .red, .green, .blue, .magenta, .cyan:
       nil
     }

@@ -51,7 +51,7 @@ extension Theme {
       initialName, about: "the terminal's own text and background", isLight: nil,
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead, .quote: lead,
-        .accent: accent, .title: accent, .selection: accent, .dayHeader: accent, .feed: accent,
+        .accent: accent, .selection: accent, .feed: muted,
         .number: cyan, .tag: green, .favourite: yellow, .link: cyan, .code: green, .warning: red,
         .yellow: yellow, .red: red, .green: green, .blue: look(32, dark: 39, light: 25, 4),
         .magenta: look(133, dark: 170, light: 90, 5), .cyan: cyan,
@@ -70,8 +70,8 @@ extension Theme {
       text: white, background: .rgb(.black),
       looks: [
         .muted: look(0xD0D0D0), .byline: look(0xD0D0D0), .headerLine: look(0xD0D0D0),
-        .lead: look(0xE8E8E8), .accent: look(0xFFFF00), .title: look(0xFFFF00),
-        .selection: look(0xFFFF00, .bold), .dayHeader: look(0xFFFF00), .feed: look(0x00FFFF),
+        .lead: look(0xE8E8E8), .accent: look(0xFFFF00), .feed: look(0xD0D0D0),
+        .selection: look(0xFFFF00, .bold),
         .favourite: look(0xFFD700), .link: look(0x00FFFF), .code: look(0x90FF90),
         .warning: look(0xFF8A8A, .bold), .unread: look(0xFFFFFF), .read: look(0xE8E8E8),
         .tag: look(0x90FF90), .number: look(0x00FFFF), .quote: look(0xE8E8E8, .italic),

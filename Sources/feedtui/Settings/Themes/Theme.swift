@@ -102,8 +102,8 @@ extension Style.Role {
   /// The attributes by which the role stands out where it has no colour.
   fileprivate var attributesWithoutColour: Style.Attributes {
     switch self {
-    case .muted, .byline, .headerLine: .dim
-    case .accent, .favourite, .warning, .selection, .feed, .tag, .yellow, .red, .green, .blue,
+    case .muted, .byline, .headerLine, .feed: .dim
+    case .accent, .favourite, .warning, .selection, .tag, .yellow, .red, .green, .blue,
       .magenta, .cyan:
       .bold
     case .normal, .text, .link, .code, .title, .unread, .read, .lead, .dayHeader, .hit, .number,

@@ -10,6 +10,7 @@ extension AdoptedFeed {
     writer.begin()
     writer.field("version", .text("https://jsonfeed.org/version/1.1"))
     writer.field("title", .optional(title))
+    writer.field("home_page_url", .optional(site))
     writer.key("items")
     writer.beginList()
     for item in items {

@@ -1,0 +1,54 @@
+/// What the program shows first.
+package enum StartPage: Equatable, Sendable {
+  /// All items, from the newest on.
+  case all
+  /// The page of feeds.
+  case feeds
+  case unread
+  /// What was shown when the program ended.
+  case last
+  /// The query feed of that name.
+  case queryFeed(String)
+
+  /// The values that are no names.
+  private static let fixed: [String: StartPage] = [
+    "all": .all, "feeds": .feeds, "unread": .unread, "last": .last,
+  ]
+  package static let words = ["all", "feeds", "unread", "last"]
+
+  init(_ word: String) { self = Self.fixed[word] ?? .queryFeed(word) }
+
+  /// The word or the name in the settings file.
+  var text: String {
+    switch self {
+    case .all: "all"
+    case .feeds: "feeds"
+    case .unread: "unread"
+    case .last: "last"
+    case .queryFeed(let name): name
+    }
+  }
+}
+
+extension SettingKind<StartPage> {
+  /// One of a few words, or the name of a query feed.
+  static var startPage: SettingKind {
+    SettingKind(
+      description: StartPage.words.map { "\"\($0)\"" }.joined(separator: ", ")
+        + ", or the name of a query feed",
+      words: StartPage.words,
+      read: { value in
+        guard case .text(let text) = value, !text.isEmpty, text.utf8.count < 4096 else {
+          return nil
+        }
+        return StartPage(text)
+      },
+      write: { ConfigLiteral.text($0.text) },
+      step: { page, direction in
+        let words = StartPage.words
+        let index = words.firstIndex(of: page.text) ?? 0
+        let next = index + (direction == .up ? 1 : words.count - 1)
+        return StartPage(words[next % words.count])
+      })
+  }
+}

@@ -1,0 +1,61 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import FeedtuiPages
+
+/// The tour of the demo, key by key.
+struct TourTests {
+  private func river() -> RootViewController {
+    let root = RootViewController.river(effects: Recorder())
+    root.handle(.screen(.resize(Size(width: 90, height: 14))))
+    root.context.tour = Tour()
+    return root
+  }
+
+  private func tour(_ root: RootViewController) -> String? {
+    root.rows.first { $0.contains("Try:") }
+  }
+
+  @Test func `it stands above the river, and the newest item is selected`() {
+    let root = river()
+    #expect(root.rows[1].hasPrefix(" Tour ─"))
+    #expect(
+      tour(root)?.contains(
+        "Try: read Enter · star f · search / · feeds gf · themes gT · x ends the tour")
+        == true)
+    root.type("f")
+    #expect(tour(root)?.contains("read Enter · ✓ star f · search /") == true)
+  }
+
+  @Test func `what was done in any order is ticked off, and all of it is the end`() {
+    let root = river()
+    root.type("gT")
+    root.handle(.screen(.key(.escape)))
+    root.type("gf")
+    root.handle(.feeds(.listed(FeedsSample.listing)))
+    root.handle(.screen(.key(.escape)))
+    #expect(tour(root)?.contains("search / · ✓ feeds gf · ✓ themes gT") == true)
+    root.handle(.archive(.page(Sample.latin.page(for: TimelineRequest.first(for: .standard)))))
+    root.type("f")
+    root.handle(.screen(.key(.enter)))
+    root.handle(.screen(.key(.escape)))
+    root.type("/")
+    root.handle(.screen(.paste("fog")))
+    root.handle(.screen(.key(.enter)))
+    root.navigation.stack.popToBase()
+    #expect(tour(root) == nil)
+    #expect(root.rows.contains { $0.contains("That was the tour · ? shows the rest · x ends it") })
+  }
+
+  @Test func `x ends it at any time, and Enter says what to do`() {
+    let root = river()
+    root.type("kk")
+    root.handle(.screen(.key(.enter)))
+    #expect(root.rows.last?.contains("Press the keys above") == true)
+    root.type("x")
+    #expect(root.context.tour == nil)
+    #expect(tour(root) == nil)
+    #expect(root.rows[1].hasPrefix(" Today"))
+  }
+}
