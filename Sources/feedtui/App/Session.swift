@@ -69,7 +69,8 @@ struct Session {
     root.navigation.divide(
       config.settings.panes == nil ? panes.map { $0 == "two" } : nil,
       share: divider.flatMap { Self.share($0, screen.size) })
-    if library.isDemo { root.context.tour = Tour() }
+    // On a small screen it would take the room for what it is about.
+    if library.isDemo, screen.size.height >= Self.leastTourRows { root.context.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
@@ -118,6 +119,8 @@ struct Session {
       throw CommandError(error)
     }
   }
+
+  private static let leastTourRows = 16
 
   /// What is shown first. A visit and the demo begin with all that they have.
   private func openingPlace() async throws(CommandError) -> OpeningPlace {

@@ -22,7 +22,7 @@ struct TourTests {
     #expect(root.rows[1].hasPrefix(" Tour ─"))
     #expect(
       tour(root)?.contains(
-        "Try: read Enter · star f · search / · feeds gf · themes gT · x ends the tour")
+        "Try: read Enter · star f · search / · feeds gf · themes gT · x ends it")
         == true)
     root.type("f")
     #expect(tour(root)?.contains("read Enter · ✓ star f · search /") == true)

@@ -26,7 +26,7 @@ package struct Tour: Equatable {
 
   package mutating func tick(_ act: Act) { done.insert(act) }
 
-  /// "Try: ✓ read Enter · star f · … · x ends the tour".
+  /// "Try: ✓ read Enter · star f · … · x ends it".
   func notice(_ keys: (_ action: String) -> String?) -> Notice {
     let hide = keys("hide") ?? "x"
     guard done.count < Act.allCases.count else {
@@ -41,6 +41,6 @@ package struct Tour: Equatable {
     }
     return Notice(
       id: Self.notice,
-      message: "Try: \(acts.joined(separator: " · ")) · \(hide) ends the tour", isWarning: false)
+      message: "Try: \(acts.joined(separator: " · ")) · \(hide) ends it", isWarning: false)
   }
 }
