@@ -70,7 +70,7 @@ struct Session {
       config.settings.panes == nil ? panes.map { $0 == "two" } : nil,
       share: divider.flatMap { Self.share($0, screen.size) })
     // On a small screen it would take the room for what it is about.
-    if library.isDemo, screen.size.height >= Self.leastTourRows { root.context.tour = Tour() }
+    if library.isDemo, screen.size.height >= Self.leastTourRows { root.navigation.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))

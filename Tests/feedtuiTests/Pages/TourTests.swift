@@ -9,7 +9,7 @@ struct TourTests {
   private func river() -> RootViewController {
     let root = RootViewController.river(effects: Recorder())
     root.handle(.screen(.resize(Size(width: 90, height: 14))))
-    root.context.tour = Tour()
+    root.navigation.tour = Tour()
     return root
   }
 
@@ -54,7 +54,7 @@ struct TourTests {
     root.handle(.screen(.key(.enter)))
     #expect(root.rows.last?.contains("Press the keys above") == true)
     root.type("x")
-    #expect(root.context.tour == nil)
+    #expect(root.navigation.tour == nil)
     #expect(tour(root) == nil)
     #expect(root.rows[1].hasPrefix(" Today"))
   }

@@ -12,17 +12,12 @@ final class FilterViewController: SearchableList {
   let context: PageContext
   let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>
-  /// The river that is filtered.
-  private let scope: TimelineScope
-  /// Applies the filter.
-  private let finish: (SearchQuery) -> Void
+  private let target: Target
   private var panel: FilterPanel {
     didSet { if panel != oldValue { changed() } }
   }
   /// The number of the last question for counts, and those that came last.
   private var asked = (last: 0, counts: FilterCounts())
-  /// Makes the river of what a query finds, beside this page.
-  private let found: (SearchQuery, Size) -> RiverViewController?
   private lazy var matches = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
   /// Only rows with these letters are shown.
@@ -32,6 +27,16 @@ final class FilterViewController: SearchableList {
   /// Sections of which only the header is shown.
   private var folded: Set<FilterModuleName> = [] {
     didSet { layRows() }
+  }
+
+  /// What the filter is for.
+  private struct Target {
+    /// The river that is filtered.
+    let scope: TimelineScope
+    /// Makes the river of what a query finds, beside this page.
+    let found: (SearchQuery, Size) -> RiverViewController?
+    /// Applies the filter.
+    let finish: (SearchQuery) -> Void
   }
 
   /// - Parameters:
@@ -45,9 +50,7 @@ final class FilterViewController: SearchableList {
     finish: @escaping (SearchQuery) -> Void
   ) {
     self.context = context
-    self.scope = scope
-    self.found = found
-    self.finish = finish
+    target = Target(scope: scope, found: found, finish: finish)
     title = "Filter · \(river)"
     pageKeys = PageKeys(context) { $0.filter }
     panel = FilterPanel(text)
@@ -82,7 +85,7 @@ final class FilterViewController: SearchableList {
     do throws(QuerySyntaxError) {
       let query = SearchQuery(text: panel.text, query: try panel.query())
       close()
-      finish(query)
+      target.finish(query)
     } catch {
       edit()
     }
@@ -108,11 +111,11 @@ final class FilterViewController: SearchableList {
 
   /// What the filter finds now.
   private var match: MatchPreview.Match {
-    MatchPreview.Match(subject: .query(panel.text)) { [found, panel] size in
+    MatchPreview.Match(subject: .query(panel.text)) { [target, panel] size in
       guard let query = try? panel.query() else {
-        return panel.text.isEmpty ? found(SearchQuery(text: "", query: nil), size) : nil
+        return panel.text.isEmpty ? target.found(SearchQuery(text: "", query: nil), size) : nil
       }
-      return found(SearchQuery(text: panel.text, query: query), size)
+      return target.found(SearchQuery(text: panel.text, query: query), size)
     }
   }
 
@@ -129,7 +132,7 @@ final class FilterViewController: SearchableList {
 
   /// Asks for the counts. Those before stay in sight until they have come.
   private func ask() {
-    guard let request = panel.countRequest(asked.last + 1, in: scope) else { return }
+    guard let request = panel.countRequest(asked.last + 1, in: target.scope) else { return }
     asked.last = request.number
     context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
   }

@@ -16,7 +16,7 @@ struct RiverActs {
     let entries = entries
     guard isAboutItems(entries) else { return }
     let isFavourite = !holds(\.isFavourite, entries.count)
-    context.tour?.tick(.star)
+    context.tick(.star)
     setFavourite(isFavourite, entries)
     say(isFavourite ? "starred" : "no longer starred", of: entries)
   }

@@ -22,7 +22,7 @@ final class RiverReading {
   /// Opens an item in a page of its own: the one that is beside the river already, if there is one.
   func open(_ item: FeedItem) {
     guard let navigation else { return }
-    context.tour?.tick(.read)
+    context.tick(.read)
     let page = reader ?? makeReader(item, size: navigation.pageSize)
     isUnseen = reader?.item.id == item.id && !page.hasFailed
     reader = page

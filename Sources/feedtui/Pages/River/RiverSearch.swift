@@ -32,7 +32,7 @@ final class RiverSearch {
   /// Ends the search if nothing was typed; otherwise it is remembered.
   private func finish(_ typed: String?) {
     guard let typed, !typed.isEmpty else { return end() }
-    context.tour?.tick(.search)
+    context.tick(.search)
     context.queries.remember(typed)
     context.carryOut(.archive(.rememberSearch(typed)))
   }

@@ -118,9 +118,10 @@ final class RiverViewController: ListViewController {
     guard case .queryFeed(let shown) = kind, !shown.text.isEmpty, !queryFeeds.contains(shown),
       let new = queryFeeds.first(where: { $0.name == shown.name })
     else { return }
+    let rivers = context.rivers
     window.ask(.newest, then: .newest) {
       $0.scope = .queryFeed(new, now: self.context.clock.now())
-      $0.scope.order = self.context.rivers.orders[.queryFeed(new)]
+      $0.scope.order = rivers.orders[.queryFeed(new)]
     }
   }
 
@@ -273,7 +274,7 @@ extension RiverViewController {
   func listDeletes(_ items: [FeedItem]) {
     if case .notice(let notice) = selectedItem, pickedCount == 0 {
       if notice.id == Tour.notice {
-        context.tour = nil
+        navigation?.tour = nil
       } else {
         context.troubles.dismiss(notice.id)
       }

@@ -14,11 +14,25 @@ package final class Navigation {
   private let feeds: FeedsViewController
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
+  /// The tour of the demo; `nil` if there is none, or it has been ended.
+  package var tour: Tour? {
+    didSet { if tour != oldValue { reload() } }
+  }
+  func tick(_ act: Tour.Act) { tour?.tick(act) }
+
+  /// The row of the tour, with the keys that are bound.
+  var tourNotice: Notice? {
+    let (river, everywhere) = (context.keyMaps[.river], context.keyMaps.everywhere)
+    return tour?.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
+  }
+
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
 
-  init(_ context: PageContext, size: Size) {
+  init(_ context: PageContext, size: Size, orders: RiverOrders) {
     self.context = context
+    let rivers = context.rivers
+    rivers.orders = orders
     river = RiverViewController(context, .all, size: size)
     feeds = FeedsViewController(context, size: size)
     stack = PageStack(base: river)
@@ -213,7 +227,7 @@ package final class Navigation {
 
   /// Brings the page of feeds to the top.
   func showFeeds() {
-    context.tour?.tick(.feeds)
+    tour?.tick(.feeds)
     if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
   }
 

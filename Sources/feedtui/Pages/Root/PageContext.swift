@@ -21,17 +21,8 @@ package final class PageContext {
   package var troubles = Troubles() {
     didSet { if troubles != oldValue { reload() } }
   }
-  /// The tour of the demo; `nil` if there is none, or it has been ended.
-  package var tour: Tour? {
-    didSet { if tour != oldValue { reload() } }
-  }
   /// The rows above the river of all items.
-  var notices: [Notice] {
-    let own = tour.map {
-      [$0.notice { keyMaps[.river].key(of: $0) ?? keyMaps.everywhere.key(of: $0) }]
-    }
-    return (own ?? []) + troubles.notices(keys)
-  }
+  var notices: [Notice] { [navigation?.tourNotice].compactMap { $0 } + troubles.notices(keys) }
   /// What queries can name, and what was searched for before.
   var queries = QueryHelp()
   var status = StatusBar()
@@ -112,6 +103,9 @@ package final class PageContext {
     density = density.next
     carryOut(.archive(.remember(density)))
   }
+
+  /// An act of the demo's tour has been done.
+  func tick(_ act: Tour.Act) { navigation?.tick(act) }
 
   // MARK: Acts
 

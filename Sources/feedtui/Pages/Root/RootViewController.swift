@@ -25,8 +25,7 @@ package final class RootViewController {
   ) {
     self.size = size
     context = PageContext(clock: clock, density: density, config: config)
-    context.rivers.orders = orders
-    navigation = Navigation(context, size: size)
+    navigation = Navigation(context, size: size, orders: orders)
     palette = PaletteOpener(navigation)
     adding = FeedAddition(navigation)
     guide = KeyGuide(context)

@@ -9,7 +9,7 @@ struct ThemeCycle {
 
   /// Shows the next theme until another is chosen.
   func advance() {
-    context.tour?.tick(.themes)
+    context.tick(.themes)
     let current = context.settings.theme
     let names = [current] + Self.names.filter { $0 != current }
     let index = context.config.triedTheme.flatMap { names.firstIndex(of: $0) } ?? 0

@@ -44,7 +44,7 @@ extension Navigation {
   /// Shows the page of themes.
   func showThemes() {
     if stack.top is ThemesViewController { return }
-    context.tour?.tick(.themes)
+    tour?.tick(.themes)
     stack.push(ThemesViewController(context, size: stack.size))
   }
 }
