@@ -223,7 +223,7 @@ import Testing
       await story.sees("★")
       #expect(try story.feedsFile.read().subscriptions.count == 4)
       story.type("u")
-      await story.sees("Undone: favourite · B1 · ^R redo")
+      await story.sees("Undone: favourite · ")
     }
   }
 }
