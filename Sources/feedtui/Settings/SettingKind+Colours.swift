@@ -52,11 +52,6 @@ extension SettingKind<String> {
         return text
       },
       write: { ConfigLiteral.text($0) },
-      step: { name, direction in
-        let names = Theme.names
-        let index = names.firstIndex(of: name) ?? 0
-        let count = names.count
-        return names[(index + (direction == .up ? 1 : count - 1)) % count]
-      })
+      step: { name, direction in direction.word(from: name, in: Theme.names) })
   }
 }

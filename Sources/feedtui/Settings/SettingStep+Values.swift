@@ -15,6 +15,12 @@ extension SettingStep {
     return result == number ? nil : result
   }
 
+  /// Returns the next word, in a circle; of a word that is not among them, the one after the first.
+  func word(from word: String, in words: [String]) -> String {
+    let index = words.firstIndex(of: word) ?? 0
+    return words[(index + (self == .up ? 1 : words.count - 1)) % words.count]
+  }
+
   /// Returns the next interval; below the shortest is "off".
   package func interval(from interval: RefreshInterval) -> RefreshInterval? {
     let seconds =

@@ -44,11 +44,6 @@ extension SettingKind<StartPage> {
         return StartPage(text)
       },
       write: { ConfigLiteral.text($0.text) },
-      step: { page, direction in
-        let words = StartPage.words
-        let index = words.firstIndex(of: page.text) ?? 0
-        let next = index + (direction == .up ? 1 : words.count - 1)
-        return StartPage(words[next % words.count])
-      })
+      step: { page, direction in StartPage(direction.word(from: page.text, in: StartPage.words)) })
   }
 }

@@ -112,7 +112,7 @@ enum Jitter {
     interval / 20 * share(of: address) / 1024
   }
 
-  /// Returns the interval that waiting for so many seconds was made of.
+  /// Returns the interval from which a wait of that length was made.
   static func interval(before wait: Int64, for address: String) -> Int64 {
     wait * 20_480 / (20_480 + share(of: address))
   }

@@ -10,7 +10,10 @@ final class FeedsViewController: SearchableList {
   let pageKeys: PageKeys<FeedsIntent>
   let list: ListPage<FeedsDataSource>
   private let editing: FeedsPageEditing
-  private let preview: FeedPreview
+  private lazy var preview = MatchPreview { [weak self] in
+    guard let self else { return nil }
+    return selectedItem?.match(in: context)
+  }
   var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
@@ -32,7 +35,6 @@ final class FeedsViewController: SearchableList {
     editing = FeedsPageEditing(context: context)
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
-    preview = FeedPreview(context, of: list)
     list.delegate = self
   }
 

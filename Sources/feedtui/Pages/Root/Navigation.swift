@@ -1,6 +1,4 @@
 import FeedModel
-import FeedtuiSettings
-import SafeText
 import TerminalKit
 
 /// Leads from page to page.
@@ -11,7 +9,7 @@ package final class Navigation {
   package let pictures = VisiblePictures()
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
-  private let feeds: FeedsViewController
+  let feeds: FeedsViewController
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
   /// The tour of the demo; `nil` if there is none, or it has been ended.
@@ -57,7 +55,7 @@ package final class Navigation {
     context.carryOut(.feeds(.stopWatching))
   }
 
-  private var rivers: RiverRegistry { context.rivers }
+  var rivers: RiverRegistry { context.rivers }
   /// The pictures that have been drawn.
   var gallery: PictureGallery { pictures.gallery }
 
@@ -77,30 +75,6 @@ package final class Navigation {
   func close(_ page: any ViewController) { stack.pop(page) }
 
   // MARK: Rivers
-
-  /// Asks for the first rows of what the program begins with.
-  func start(at place: OpeningPlace) {
-    switch place {
-    case .river(.all, _, let entry): river.start(at: entry)
-    case .river(let kind, let title, let entry):
-      stack.push(RiverViewController(context, kind, title: title, size: stack.size, at: entry))
-    case .feeds:
-      river.start()
-      stack.push(feeds)
-    case .queryFeed(let name, let entry):
-      river.start()
-      rivers.await(.name(name, entry))
-    }
-  }
-
-  /// Where the user is, for the next start of the program.
-  package var place: OpeningPlace {
-    for page in stack.pages.reversed() {
-      if page === feeds { return .feeds }
-      if let river = page.river { return OpeningPlace(of: river) }
-    }
-    return .newest
-  }
 
   /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
   package func divide(_ areTwo: Bool?, share: Int?) {
@@ -211,16 +185,6 @@ package final class Navigation {
     case .name(let name, let entry): begin(with: name, of: queryFeeds, at: entry)
     case nil: break
     }
-  }
-
-  /// Shows the query feed with which the program begins.
-  private func begin(with name: String, of queryFeeds: [QueryFeed], at entry: EntryID?) {
-    guard let queryFeed = queryFeeds.first(where: { $0.name == name }) else {
-      let names = StartPage.words + queryFeeds.map(\.name)
-      return context.warn(
-        Sanitizer.line("No query feed “\(name)”.\(NearestName.hint(for: name, in: names))"))
-    }
-    stack.push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size, at: entry))
   }
 
   // MARK: Other pages

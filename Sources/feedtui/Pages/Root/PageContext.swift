@@ -196,7 +196,9 @@ package final class PageContext {
     if case .finished(let summary) = state {
       troubles.isOffline = summary.isOffline
       troubles.failures = summary.failures
-      if !summary.isOffline { status.refreshTime = clock.time(of: clock.now()) }
+      if !summary.isOffline, !summary.wasCancelled {
+        status.refreshTime = clock.time(of: clock.now())
+      }
     }
     if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Shows beside a page what its query finds, or what else is known of its selected row.
+/// Shows beside a page what its query finds, or what belongs to its selected row.
 final class MatchPreview: Previewing {
-  /// What is to be shown, and how the page for it is made; `nil` if that cannot be.
+  /// What the preview shows, and how its page is made: `nil` if it cannot be made.
   struct Match {
     let subject: PreviewSubject
     let page: (Size) -> (any ViewController)?

@@ -213,9 +213,10 @@ final class SplitViewController {
 
   /// Draws a row of a divider, which is joined to the lines of headings that end at it.
   private func drawDivider(at point: Point, _ style: Style, in canvas: inout Canvas) {
-    let isJoined = [-1, 1].map { canvas.glyph(at: Point(x: point.x + $0, y: point.y)) == Self.line }
+    let left = canvas.glyph(at: Point(x: point.x - 1, y: point.y)) == Self.line
+    let right = canvas.glyph(at: Point(x: point.x + 1, y: point.y)) == Self.line
     let glyph =
-      switch (isJoined[0], isJoined[1]) {
+      switch (left, right) {
       case (true, true): "┼"
       case (true, false): "┤"
       case (false, true): "├"

@@ -1,0 +1,40 @@
+import FeedModel
+import FeedtuiSettings
+import SafeText
+
+/// The page that the program begins with.
+extension Navigation {
+  /// Asks for the first rows of what the program begins with.
+  func start(at place: OpeningPlace) {
+    switch place {
+    case .river(.all, _, let entry): river.start(at: entry)
+    case .river(let kind, let title, let entry):
+      stack.push(RiverViewController(context, kind, title: title, size: stack.size, at: entry))
+    case .feeds:
+      river.start()
+      stack.push(feeds)
+    case .queryFeed(let name, let entry):
+      river.start()
+      rivers.await(.name(name, entry))
+    }
+  }
+
+  /// Where the user is, for the next start of the program.
+  package var place: OpeningPlace {
+    for page in stack.pages.reversed() {
+      if page === feeds { return .feeds }
+      if let river = page.river { return OpeningPlace(of: river) }
+    }
+    return .newest
+  }
+
+  /// Shows the query feed with which the program begins.
+  func begin(with name: String, of queryFeeds: [QueryFeed], at entry: EntryID?) {
+    guard let queryFeed = queryFeeds.first(where: { $0.name == name }) else {
+      let names = StartPage.words + queryFeeds.map(\.name)
+      return context.warn(
+        Sanitizer.line("No query feed “\(name)”.\(NearestName.hint(for: name, in: names))"))
+    }
+    stack.push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size, at: entry))
+  }
+}
