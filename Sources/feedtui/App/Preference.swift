@@ -1,3 +1,5 @@
+import FeedtuiPages
+
 /// The names of the preferences in the archive.
 nonisolated enum Preference {
   static let density = "density"
@@ -14,8 +16,10 @@ nonisolated enum Preference {
   static let orders = "orders"
   /// Where the user was when the program ended (`FeedStore+Place`).
   static let place = "place"
-  /// The earlier searches, the newest first, one per line.
-  static let searches = "searches"
+  /// What was typed into the prompt of that label, the newest first, one per line.
+  static func lines(of label: String) -> String {
+    label == LineHistory.searchLabel ? "searches" : "lines \(label)"
+  }
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them
   /// several times.
   static func fullText(ofFeed url: String) -> String { "fullText \(url)" }

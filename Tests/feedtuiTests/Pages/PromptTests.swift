@@ -162,7 +162,7 @@ struct PromptTests {
   }
 
   @Test func `a history keeps two hundred lines, each once`() {
-    var history = SearchHistory(stored: "b\na\nb\n\u{1B}[31mc\n")
+    var history = LineHistory(stored: "b\na\nb\n\u{1B}[31mc\n")
     #expect(history.lines == ["b", "a", "[31mc"])
     history.add("a")
     history.add("  ")
@@ -170,6 +170,6 @@ struct PromptTests {
     for number in 0..<300 { history.add("\(number)") }
     #expect(history.lines.count == 200)
     #expect(history.lines.first == "299")
-    #expect(SearchHistory(stored: history.stored) == history)
+    #expect(LineHistory(stored: history.stored) == history)
   }
 }

@@ -117,12 +117,36 @@ import Testing
     await story.sees("“two” · 1 hit")
     story.press(.enter)
     _ = await end(story)
-    #expect(try await store.preference(Preference.searches) == "two\none")
+    #expect(try await store.preference(Preference.lines(of: "Search:")) == "two\none")
     let next = try await Story(store: store)
     await next.sees("One")
     next.type("/")
     next.press(.up, .up)
     await next.sees("“one” · 1 hit")
+    _ = await end(next)
+  }
+
+  @Test func `what was typed into other prompts comes back in the next run, but no password`()
+    async throws
+  {
+    let store = try FeedStore.empty()
+    let story = try await Story([document(["One"])], store: store)
+    await story.sees("One")
+    story.type("adaringfireball")
+    story.press(.enter)
+    await story.sees("neither an address")
+    story.press(.control("u"))
+    story.type("ftp://anna:secret@feed.example/")
+    story.press(.enter)
+    await story.sees("Add feed: ftp://")
+    story.press(.escape)
+    _ = await end(story)
+    let next = try await Story(store: store)
+    await next.sees("One")
+    next.type("a")
+    next.press(.up)
+    await next.sees("Add feed: daringfireball")
+    next.press(.escape)
     _ = await end(next)
   }
 

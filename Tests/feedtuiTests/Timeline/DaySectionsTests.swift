@@ -38,7 +38,7 @@ struct DaySectionsTests {
     let matrix = DaySections.matrix(
       rows: [article(at: midnight)], notices: [notice], zone: .utc, today: today)
     #expect(matrix.sections.map(\.header?.title) == ["Notices", "Today"])
-    #expect(matrix.sections.map(\.key.day) == [nil, today])
+    #expect(matrix.sections.map(\.key.days) == [nil, [today]])
   }
 
   @Test func `a day's header tells what the day holds, also of one that is folded`() {

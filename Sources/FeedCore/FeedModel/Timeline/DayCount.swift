@@ -12,4 +12,10 @@ package struct DayCount: Equatable, Sendable {
     self.unread = unread
     self.favourites = favourites
   }
+
+  package mutating func add(_ other: DayCount) {
+    shown += other.shown
+    unread += other.unread
+    favourites += other.favourites
+  }
 }

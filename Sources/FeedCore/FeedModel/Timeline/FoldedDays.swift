@@ -12,6 +12,11 @@ package enum FoldedDays: Equatable, Sendable {
     }
   }
 
+  /// Returns the folded days with those days folded too, or open.
+  package func setting(_ days: some Sequence<Day>, folded isFolded: Bool) -> FoldedDays {
+    days.reduce(self) { $0.contains($1) == isFolded ? $0 : $0.toggling($1) }
+  }
+
   /// Returns the folded days with that day folded if it was open, or open if it was folded.
   package func toggling(_ day: Day) -> FoldedDays {
     switch self {

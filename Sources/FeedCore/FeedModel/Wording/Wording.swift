@@ -11,6 +11,16 @@ package enum Wording {
     }
   }
 
+  /// Returns "November", with the year if it is another one; "2026-11" in that style.
+  package static func title(of month: Month, today: Day, style: DateStyle = .words) -> String {
+    switch style {
+    case .words:
+      let name = months[month.month - 1]
+      return month.year == today.year ? name : "\(name) \(month.year)"
+    case .iso: return "\(month.year)-\(padded(month.month))"
+    }
+  }
+
   private static func words(for day: Day, today: Day) -> String {
     switch today.daysSince(day) {
     case 0: return "Today"

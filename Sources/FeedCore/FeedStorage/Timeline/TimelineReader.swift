@@ -54,7 +54,8 @@ struct TimelineReader {
       hasNewer: hasNewer, hasOlder: hasOlder,
       newest: scan == nil || request.place == .newest ? try newest(older.ids.first) : nil,
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
-      scan: scan, sorting: sorting?.rows, muted: muted, unread: try unread())
+      scan: scan, sorting: sorting?.rows, muted: muted,
+      isByMonth: source.isByMonth, unread: try unread())
     return ScanPage(
       page: page, known: source.known,
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)

@@ -10,6 +10,7 @@ struct ViewSource: TimeSource {
   private let source: ScopeSource
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   private let condition: String
+  let isByMonth: Bool
 
   init(_ request: TimelineRequest, zone: Zone, db: Database) throws {
     self.db = db
@@ -18,6 +19,7 @@ struct ViewSource: TimeSource {
     source = try ScopeSource(scope, db)
     condition = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     pinned = try PinnedEntries(request, db: db)
+    isByMonth = try SparseView(source: source, zone: zone, db: db).isByMonth
   }
 
   func entries(
@@ -33,7 +35,8 @@ struct ViewSource: TimeSource {
   }
 
   func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool) {
-    var counts = try MarkCounters(db: db, source: source, zone: zone).counts(of: days, in: scope)
+    let counted = isByMonth ? Set(Set(days.map(Month.init)).flatMap(\.days)) : days
+    var counts = try MarkCounters(db: db, source: source, zone: zone).counts(of: counted, in: scope)
     for day in days where !pinned.isEmpty {
       let stayed = try pinned.next(.max, .newer, in: EntryID.bounds(of: zone.interval(of: day)))
       guard !stayed.isEmpty else { continue }

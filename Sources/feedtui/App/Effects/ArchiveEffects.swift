@@ -89,9 +89,9 @@ final class ArchiveEffects {
     case .rememberOrders(let orders):
       store { try await $0.setPreference(Preference.orders, to: orders.stored) }
     case .rememberPlace(let place): store { try await $0.remember(place) }
-    case .loadSearches: loadSearches()
-    case .rememberSearch(let text):
-      store { try await $0.rememberSearch(text) }
+    case .loadLines(let label): loadLines(of: label)
+    case .rememberLine(let line, let label):
+      store { try await $0.remember(line: line, of: label) }
     case .count(let request, let asker): count(request, asker)
     case .stopCounting: counting?.cancel()
     case .loadRuleReports(let now, let asker):
@@ -218,8 +218,10 @@ final class ArchiveEffects {
     }
   }
 
-  private func loadSearches() {
-    store { [mailbox] in mailbox.post(.archive(.searches(try await $0.searches()))) }
+  private func loadLines(of label: String) {
+    store { [mailbox] in
+      mailbox.post(.archive(.lines(try await $0.lines(of: label), of: label)))
+    }
   }
 
   /// Stores something that needs no answer.

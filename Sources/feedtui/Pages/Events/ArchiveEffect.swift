@@ -42,9 +42,9 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   case rememberOrders(RiverOrders)
   /// Remember where the user is, for the next start.
   case rememberPlace(OpeningPlace)
-  /// Load the earlier searches, or add one to them.
-  case loadSearches
-  case rememberSearch(String)
+  /// Load what was typed before into the prompt of that label, or add a line to it.
+  case loadLines(of: String)
+  case rememberLine(String, of: String)
   /// Count what the rows of a page would leave, instead of what was to be counted before.
   case count(FilterCountRequest, for: Asker<FilterCounts>)
   case stopCounting

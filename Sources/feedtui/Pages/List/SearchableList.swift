@@ -9,7 +9,7 @@ extension SearchableList {
   func listSearches() {
     let before = words
     navigation?.ask(
-      "Search:", change: { [weak self] in self?.words = $0 },
+      LineHistory.searchLabel, change: { [weak self] in self?.words = $0 },
       finish: { [weak self] typed in if typed == nil { self?.words = before } })
   }
 

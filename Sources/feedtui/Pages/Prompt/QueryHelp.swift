@@ -2,28 +2,21 @@
 struct QueryHelp: Equatable {
   /// The user's feeds and tags.
   var names = FeedNames()
-  /// The user's earlier searches; `nil` until they have been loaded.
-  private(set) var searches: SearchHistory?
-  /// The searches of this run, the last one last, which the archive may not have stored yet.
-  private var typed: [String] = []
-
-  /// The lines that were typed in this run, by the label of the prompt.
-  private var typedLines: [String: SearchHistory] = [:]
+  /// The lines of earlier runs, by the label of the prompt, as far as they have been loaded.
+  private var stored: [String: LineHistory] = [:]
+  /// The lines of this run, the last one last, which the archive may not have stored yet.
+  private var typed: [String: [String]] = [:]
 
   mutating func remember(line: String, for label: String) {
-    typedLines[label, default: SearchHistory()].add(line)
+    typed[label, default: []].append(line)
+    stored[label]?.add(line)
   }
 
-  /// The newest first.
-  func lines(for label: String) -> [String] { typedLines[label]?.lines ?? [] }
-
-  mutating func remember(_ search: String) {
-    typed.append(search)
-    searches?.add(search)
-  }
+  /// The newest first; `nil` until those of earlier runs have been loaded.
+  func lines(for label: String) -> [String]? { stored[label]?.lines }
 
   /// Takes what the archive has stored.
-  mutating func take(_ stored: SearchHistory) {
-    searches = typed.reduce(into: stored) { $0.add($1) }
+  mutating func take(_ lines: LineHistory, for label: String) {
+    stored[label] = (typed[label] ?? []).reduce(into: lines) { $0.add($1) }
   }
 }

@@ -11,7 +11,7 @@ extension ArticlePage {
   func beginSearch() {
     search.begin(in: view)
     let prompt = navigation?.ask(
-      "Search:",
+      LineHistory.searchLabel,
       change: { [weak self] typed in
         guard let self else { return }
         search.type(typed, in: &view)

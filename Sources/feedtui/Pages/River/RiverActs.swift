@@ -5,6 +5,7 @@ import FeedModel
 struct RiverActs {
   let window: RiverWindow
   private var context: PageContext { window.context }
+  private var zone: Zone { context.clock.zone }
 
   // MARK: The selected rows
 
@@ -89,7 +90,14 @@ struct RiverActs {
     switch section.key {
     case .notices: break
     case .day(let day):
-      markRead(section.items, within: .seconds(context.clock.zone.interval(of: day)))
+      markRead(section.items, within: .seconds(zone.interval(of: day)))
+    case .month(let month):
+      guard let head = window.selectedItem?.head else {
+        return markRead(section.items, within: .seconds(zone.interval(of: month)))
+      }
+      let day = zone.interval(of: zone.day(at: head.sortTime))
+      let items = section.items.filter { $0.head.map { day.contains($0.sortTime) } ?? false }
+      markRead(items, within: .seconds(day))
     case .sorted(let key): markRead(section.items, within: .section(key))
     }
   }

@@ -6,14 +6,17 @@ struct RiverFolding {
   private var context: PageContext { window.context }
 
   func toggle(_ section: RiverSection) {
-    guard !isRefused, let day = section.day else { return }
-    ask(around: day) { $0.foldedDays = $0.foldedDays.toggling(day) }
+    guard !isRefused, let days = section.days, let last = days.last else { return }
+    ask(around: last) { request in
+      let isFolded = days.allSatisfy(request.foldedDays.contains)
+      request.foldedDays = request.foldedDays.setting(days, folded: !isFolded)
+    }
   }
 
   /// Folds all days; unfolds them if any is folded.
   func toggleAll() {
     guard !isRefused else { return }
-    ask(around: window.selectedSection?.key.day) { request in
+    ask(around: window.selectedSection?.key.days?.last) { request in
       switch request.foldedDays {
       case .none: request.foldedDays = .all(except: [])
       case .these, .all: request.foldedDays = .none

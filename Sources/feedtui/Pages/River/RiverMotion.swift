@@ -137,7 +137,7 @@ struct RiverMotion {
     switch window.selection {
     case .item(let id): return id.entry
     case .header(let section):
-      guard let day = section.day else { return nil }
+      guard let day = section.days?.last else { return nil }
       return direction == .older ? zone.endKey(of: day) : zone.lastKey(of: day)
     case nil: return nil
     }

@@ -21,20 +21,15 @@ final class RiverSearch {
   /// Asks for words.
   func begin() {
     prompt = navigation?.ask(
-      "Search:", change: { self.type($0) }, finish: { self.finish($0) })
-    prompt?.sources = PromptViewController.Sources(
-      completion: { [context] in Completion($0, context.queries.names.vocabulary) },
-      history: { [context] in context.queries.searches?.lines })
+      LineHistory.searchLabel, change: { self.type($0) }, finish: { self.finish($0) })
+    prompt?.sources.completion = { [context] in Completion($0, context.queries.names.vocabulary) }
     context.carryOut(.feeds(.loadNames))
-    context.carryOut(.archive(.loadSearches))
   }
 
-  /// Ends the search if nothing was typed; otherwise it is remembered.
+  /// Ends the search if nothing was typed.
   private func finish(_ typed: String?) {
     guard let typed, !typed.isEmpty else { return end() }
     context.tick(.search)
-    context.queries.remember(typed)
-    context.carryOut(.archive(.rememberSearch(typed)))
   }
 
   /// Shows what matches the words typed so far. Words that cannot be looked for leave the last

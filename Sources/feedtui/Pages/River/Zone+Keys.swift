@@ -9,12 +9,12 @@ extension Zone {
   /// The key at which the day after that one begins.
   func endKey(of day: Day) -> EntryID { EntryID(startOf: interval(of: day).upperBound) }
 
-  /// The key of a row: that of its entry, or the beginning of its day.
+  /// The key of a row: that of its entry, or the beginning of its days.
   package func key(of row: ListTarget<RiverSection, FeedItem.ID>) -> EntryID? {
     switch row {
     case .item(.muted(let day)): startKey(of: day)
     case .item(let id): id.entry
-    case .header(let section): section.day.map(startKey)
+    case .header(let section): section.days?.first.map(startKey)
     }
   }
 

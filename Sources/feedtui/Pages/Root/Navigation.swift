@@ -218,7 +218,8 @@ package final class Navigation {
   }
 
   /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or
-  /// `nil` if the user gave up. Lines that were typed before can be had again.
+  /// `nil` if the user gave up. Lines that were typed before can be
+  /// had again, also those of earlier runs.
   ///
   /// - Parameter staysOpen: Whether a line that has been typed stays until `close`.
   @discardableResult
@@ -229,12 +230,18 @@ package final class Navigation {
     let prompt = PromptViewController(label: label, text: text, change: change) {
       [weak self] typed in
       if typed == nil || !staysOpen { self?.stack.modal = nil }
-      if let typed { self?.context.queries.remember(line: typed, for: label) }
+      if let typed, !typed.isEmpty { self?.remember(line: typed, of: label) }
       finish(typed)
     }
     prompt.sources.history = { [context] in context.queries.lines(for: label) }
+    context.carryOut(.archive(.loadLines(of: label)))
     stack.modal = .prompt(prompt)
     return prompt
+  }
+
+  private func remember(line: String, of label: String) {
+    context.queries.remember(line: line, for: label)
+    context.carryOut(.archive(.rememberLine(line, of: label)))
   }
 
   /// Ends a line of input that has stayed open.

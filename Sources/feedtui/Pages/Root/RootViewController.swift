@@ -92,8 +92,8 @@ package final class RootViewController {
     case .undone(let message, let back):
       context.actsTurned(message)
       tell { $0.actsUndone(back: back) }
-    case .searches(let searches):
-      context.queries.take(searches)
+    case .lines(let lines, let label):
+      context.queries.take(lines, for: label)
       stack.inputLine?.renew()
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")

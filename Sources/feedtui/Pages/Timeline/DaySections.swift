@@ -1,7 +1,7 @@
 package import FeedModel
 import TerminalKit
 
-/// Groups rows by local day.
+/// Groups rows by local day, or by month.
 nonisolated package enum DaySections {
   /// Returns a section for each day that has rows, is folded or has muted entries, newest first.
   ///
@@ -9,8 +9,8 @@ nonisolated package enum DaySections {
   /// days. `rows` are newest first, as they come from the archive.
   package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
-    notices: [Notice] = [], muted: [MutedDay] = [], zone: Zone, today: Day,
-    dates: DateStyle = .words
+    notices: [Notice] = [], muted: [MutedDay] = [], isByMonth: Bool = false, zone: Zone,
+    today: Day, dates: DateStyle = .words
   ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
@@ -33,19 +33,47 @@ nonisolated package enum DaySections {
     }
     passFolded(newerThan: nil)
     for day in muted { add(day, to: &days) }
-    let sections = days.map { day, items in
-      let title = Wording.title(of: day, today: today, style: dates)
-      let header = DayHeader(title: title, count: counts[day])
-      return items.isEmpty
-        ? Section(RiverSection.day(day), .folded(header, count: header.count?.shown ?? 0))
-        : Section(.day(day), header: header, items: items)
-    }
+    let sections =
+      isByMonth
+      ? months(of: days, counts, today, dates)
+      : days.map { day, items in
+        let title = Wording.title(of: day, today: today, style: dates)
+        return section(.day(day), DayHeader(title: title, count: counts[day]), items)
+      }
     guard !notices.isEmpty else { return SectionMatrix(sections) }
     let own = Section(
       RiverSection.notices,
       header: DayHeader(title: notices.contains(where: \.isWarning) ? "Notices" : "Tour"),
       items: notices.map(FeedItem.notice))
     return SectionMatrix([own] + sections)
+  }
+
+  /// Returns a section that is folded if it has no items.
+  private static func section(
+    _ key: RiverSection, _ header: DayHeader, _ items: [FeedItem]
+  ) -> Section<RiverSection, DayHeader, FeedItem> {
+    items.isEmpty
+      ? Section(key, .folded(header, count: header.count?.shown ?? 0))
+      : Section(key, header: header, items: items)
+  }
+
+  /// Returns a section for each month of the days, which is folded if all of them are.
+  private static func months(
+    of days: [(day: Day, items: [FeedItem])], _ counts: [Day: DayCount], _ today: Day,
+    _ dates: DateStyle
+  ) -> [Section<RiverSection, DayHeader, FeedItem>] {
+    var sums: [Month: DayCount] = [:]
+    for (day, count) in counts { sums[Month(of: day), default: DayCount()].add(count) }
+    var months: [(month: Month, items: [FeedItem])] = []
+    for (day, items) in days {
+      let month = Month(of: day)
+      if months.last?.month != month { months.append((month, [])) }
+      months[months.count - 1].items += items
+    }
+    return months.map { month, items in
+      let title = Wording.title(of: month, today: today, style: dates)
+      return section(.month(month), DayHeader(title: title, count: sums[month]), items)
+    }
   }
 
   /// Adds what is muted to its day.

@@ -6,14 +6,17 @@ nonisolated package enum RiverSection: Hashable, Sendable {
   /// The program's own notices, above all days.
   case notices
   case day(Day)
+  /// The days of a month, where the river has few items.
+  case month(Month)
   /// What the rows have in common in another order than that of time.
   case sorted(SortKey)
 
-  /// The day; `nil` for other sections.
-  package var day: Day? {
+  /// Its days, the first one first; `nil` for a section that is about something else.
+  package var days: [Day]? {
     switch self {
     case .notices, .sorted: nil
-    case .day(let day): day
+    case .day(let day): [day]
+    case .month(let month): month.days
     }
   }
 }

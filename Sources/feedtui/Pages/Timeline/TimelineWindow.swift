@@ -40,7 +40,7 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
         rows: page.rows.compactMap { marks.applied(to: $0, in: kind) },
         foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
         muted: page.muted.map { $0.mapItems(marks.shown) },
-        zone: zone, today: today, dates: dates)
+        isByMonth: page.isByMonth, zone: zone, today: today, dates: dates)
     }
     self.unread = unread
     hasNewer = page.hasNewer

@@ -1,24 +1,26 @@
 import SafeText
 
-/// The user's earlier searches.
-nonisolated package struct SearchHistory: Equatable, Sendable {
+/// What the user has typed into one prompt before, such as searches.
+nonisolated package struct LineHistory: Equatable, Sendable {
   /// The newest first, each once.
   package private(set) var lines: [String] = []
 
-  /// The most searches that are kept.
+  /// The label of the prompts that search.
+  package static let searchLabel = "Search:"
+  /// The most lines that are kept.
   package static let most = 200
 
   package init() {}
 
-  /// The searches as they are stored; `nil` if there are none.
+  /// The lines as they are stored; `nil` if there are none.
   package init(stored: String?) {
     for line in (stored ?? "").split(separator: "\n").reversed() { add(String(line)) }
   }
 
-  /// The text to store: a search on each line.
+  /// The text to store.
   package var stored: String { lines.joined(separator: "\n") }
 
-  /// Puts a search first.
+  /// Puts a line first.
   package mutating func add(_ text: String) {
     let line = Sanitizer.line(text)
     guard !line.isEmpty else { return }

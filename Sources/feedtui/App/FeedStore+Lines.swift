@@ -1,0 +1,18 @@
+import FeedStorage
+import FeedtuiPages
+import SafeText
+
+/// The archive remembers what the user types into prompts.
+extension FeedStore {
+  func lines(of label: String) async throws(StoreError) -> LineHistory {
+    LineHistory(stored: try await preference(Preference.lines(of: label)))
+  }
+
+  /// A line with a password in an address is not stored.
+  func remember(line: String, of label: String) async throws(StoreError) {
+    guard AddressText.withoutCredentials(line) == line else { return }
+    var history = try await lines(of: label)
+    history.add(line)
+    try await setPreference(Preference.lines(of: label), to: history.stored)
+  }
+}

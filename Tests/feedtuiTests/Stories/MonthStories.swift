@@ -1,0 +1,67 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import feedtui
+
+/// The river of a feed with few items is divided by months.
+@Suite(.timeLimit(.minutes(5))) struct MonthStories {
+  private static let titles = (1...12).map { "Letter \($0)" }
+  /// An item every five days.
+  private static let letters = document(titles, title: "Letters", minutesBetween: 5 * 24 * 60)
+
+  private func openLetters() async throws -> Story {
+    let story = try await Story(
+      [Self.letters, document((1...3).map { "Short \($0)" }, title: "Shorts")],
+      size: Size(width: 60, height: 24))
+    await story.sees("Letter 1 ")
+    story.type("]")
+    await story.sees("Letters · 12 unread")
+    await story.selects("Letter 1")
+    return story
+  }
+
+  @Test func `its months fold, and a day is still what is marked read`() async throws {
+    let story = try await openLetters()
+    let rows = await story.selects("Letter 1")
+    let headings = rows.filter { $0.contains("──") }
+    #expect(headings.count == 2 || headings.count == 3, "\(rows)")
+    #expect(headings.first?.contains("November ·") == true, "\(headings)")
+    #expect(headings.last?.contains("unread") == true, "\(headings)")
+    #expect(!rows.contains { $0.contains("Today") })
+    story.type("A")
+    await story.sees("Letters · 11 unread")
+    story.type("z")
+    await story.frame {
+      $0.contains { $0.contains("▸ November") } && !$0.contains { $0.contains("Letter 1 ") }
+    }
+    story.type("A")
+    await story.frame { $0.contains { $0.contains("▸ November") && !$0.contains("unread") } }
+    story.press(.enter)
+    await story.sees("Letter 5")
+    _ = await story.quit()
+  }
+
+  @Test func `all months fold, and unread items are found in them`() async throws {
+    let story = try await openLetters()
+    story.type("Z")
+    await story.frame { rows in
+      rows.contains { $0.contains("▸ November") } && !rows.contains { $0.contains("Letter 1") }
+    }
+    story.type("j")
+    await story.selects("October")
+    story.type("n")
+    await story.selects("Letter 6")
+    _ = await story.quit()
+  }
+
+  @Test func `a feed with several items a day is divided by days`() async throws {
+    let story = try await openLetters()
+    story.type("]")
+    await story.sees("Shorts · 3 unread")
+    await story.sees("Today")
+    _ = await story.quit()
+  }
+}
