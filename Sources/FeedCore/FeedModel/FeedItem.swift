@@ -9,11 +9,15 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
   case notice(Notice)
   /// What rules mute on a day.
   case muted(MutedDay)
+  /// Items of one feed that follow each other.
+  case run(FeedRun)
 
   package enum ID: Hashable, Sendable {
     case entry(EntryID)
     case notice(NoticeID)
     case muted(Day)
+    /// A run, by its oldest entry: others may come above it.
+    case run(EntryID)
   }
 
   package var id: ID {
@@ -25,6 +29,8 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
       .notice(notice.id)
     case .muted(let muted):
       .muted(muted.day)
+    case .run(let run):
+      .run(run.oldest)
     }
   }
 
@@ -34,7 +40,7 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
       .link(let head, _):
       head
-    case .notice, .muted:
+    case .notice, .muted, .run:
       nil
     }
   }
@@ -49,7 +55,7 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .photo(_, let photo): return .photo(head, photo)
     case .episode(_, let episode): return .episode(head, episode)
     case .link(_, let link): return .link(head, link)
-    case .notice, .muted: return self
+    case .notice, .muted, .run: return self
     }
   }
 
@@ -63,6 +69,7 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .link(_, let link): link.title
     case .notice(let notice): notice.message
     case .muted(let muted): muted.summary
+    case .run(let run): run.summary
     }
   }
 }
@@ -72,7 +79,7 @@ extension FeedItem.ID {
   package var entry: EntryID? {
     switch self {
     case .entry(let id): id
-    case .notice, .muted: nil
+    case .notice, .muted, .run: nil
     }
   }
 }

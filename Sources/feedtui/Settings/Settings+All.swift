@@ -22,6 +22,10 @@ extension Settings {
       .looks, "hints", \.hints, .flag,
       "Whether the last row names the keys that matter most on the page."),
     Setting(
+      .looks, "fold_runs", \.foldRuns, .flag,
+      "Whether five or more items of one feed in a row are folded into one line of the river, which "
+        + "Enter opens and on which the keys that mark items are about all of them."),
+    Setting(
       .looks, "row", \.row, .row,
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
         + "rest. Narrow screens leave out the less important ones, and where one feed is shown "

@@ -14,6 +14,7 @@ package struct Settings: Equatable, Sendable {
   package var escapeWait = 25
   /// Whether the last row names keys.
   package var hints = true
+  package var foldRuns = false
   /// The fields of a compact row.
   package var row = RowFormat.standard
   package var refresh = RefreshInterval.every(3600)

@@ -20,7 +20,7 @@ import Testing
       case .episode: kinds.insert("episode")
       case .link: kinds.insert("link")
       case .notice: kinds.insert("notice")
-      case .muted: kinds.insert("muted")
+      case .muted, .run: kinds.insert("folded")
       }
     }
     #expect(kinds == ["article", "status", "photo", "episode", "link"])

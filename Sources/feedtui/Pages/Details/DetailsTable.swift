@@ -81,7 +81,7 @@ nonisolated struct DetailsTable {
     let words: Int? =
       switch item {
       case .article(_, let article): article.wordCount
-      case .status, .photo, .episode, .link, .notice, .muted: details?.wordCount
+      case .status, .photo, .episode, .link, .notice, .muted, .run: details?.wordCount
       }
     if let words, words > 0 {
       facts = [

@@ -31,7 +31,7 @@ extension RuleDraft {
   private static func host(of item: FeedItem) -> String? {
     switch item {
     case .link(_, let link): link.host.isEmpty ? nil : Sanitizer.line(link.host)
-    case .article, .status, .photo, .episode, .notice, .muted: nil
+    case .article, .status, .photo, .episode, .notice, .muted, .run: nil
     }
   }
 }
@@ -41,7 +41,7 @@ extension FeedItem {
   fileprivate var hasTitle: Bool {
     switch self {
     case .article, .episode, .link: true
-    case .status, .photo, .notice, .muted: false
+    case .status, .photo, .notice, .muted, .run: false
     }
   }
 
@@ -57,7 +57,7 @@ extension FeedItem {
       case .video: ("video", "Videos")
       }
     case .link: ("link", "Links")
-    case .notice, .muted: nil
+    case .notice, .muted, .run: nil
     }
   }
 }

@@ -23,7 +23,7 @@ struct ReaderHeader {
   ) {
     switch item {
     case .status: title = ""
-    case .article, .photo, .episode, .link, .notice, .muted: title = item.headline
+    case .article, .photo, .episode, .link, .notice, .muted, .run: title = item.headline
     }
     let head = item.head
     let date = head.map { clock.daytime(of: $0.sortTime) }

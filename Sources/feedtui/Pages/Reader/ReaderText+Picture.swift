@@ -23,7 +23,7 @@ extension FeedItem {
     case .article(_, let article):
       guard isAlone, let image = article.image else { return nil }
       return .attached(image.url, image.alternative, image.width, image.height)
-    case .status, .episode, .link, .notice, .muted: return nil
+    case .status, .episode, .link, .notice, .muted, .run: return nil
     }
   }
 }

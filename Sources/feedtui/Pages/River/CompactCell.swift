@@ -105,7 +105,7 @@ nonisolated extension CompactCell {
         case .video: "video"
         }
       case .link: "link"
-      case .notice, .muted: ""
+      case .notice, .muted, .run: ""
       }
     }
 
@@ -113,7 +113,7 @@ nonisolated extension CompactCell {
       switch item {
       case .article(_, let article):
         article.wordCount > 0 ? Wording.readingTime(words: article.wordCount) : ""
-      case .status, .photo, .episode, .link, .notice, .muted: ""
+      case .status, .photo, .episode, .link, .notice, .muted, .run: ""
       }
     }
 

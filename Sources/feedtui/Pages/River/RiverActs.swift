@@ -11,7 +11,10 @@ struct RiverActs {
 
   /// The entries that an act is about: the picked ones, else the selected one; some may be beyond
   /// the window.
-  var entries: [EntryID] { window.list.view?.actedIDs.compactMap(\.entry) ?? [] }
+  var entries: [EntryID] {
+    let ids = window.list.view?.actedIDs ?? []
+    return ids.flatMap { id in window.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
+  }
 
   func toggleFavourite() {
     let entries = entries
@@ -37,7 +40,8 @@ struct RiverActs {
 
   /// Whether all have a mark already; of rows beyond the window that is not known.
   private func holds(_ mark: (EntryHead) -> Bool, _ count: Int) -> Bool {
-    let heads = window.list.view?.actedItems.compactMap(\.head) ?? []
+    let items = window.list.view?.actedItems ?? []
+    let heads = items.flatMap { window.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
     return heads.count == count && heads.allSatisfy(mark)
   }
 

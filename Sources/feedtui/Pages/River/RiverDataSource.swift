@@ -28,7 +28,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
   func trait(of item: FeedItem) -> RowTrait {
     switch item {
     case .article, .status, .photo, .episode, .link: .selectable
-    case .notice, .muted: .single
+    case .notice, .muted, .run: .single
     }
   }
 
@@ -47,7 +47,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   /// The place of an item in time, between the newest and the oldest entry of the view.
   private func place(of item: FeedItem) -> Double? {
-    guard let time = item.head?.sortTime, let newest = timeline.newest?.sortTime,
+    guard let time = item.lead?.sortTime, let newest = timeline.newest?.sortTime,
       let oldest = timeline.oldest?.sortTime, newest > oldest
     else { return nil }
     return Double(newest - time) / Double(newest - oldest)
@@ -58,7 +58,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
     switch item {
     case .article(_, let article): PictureFrame(article, appearance, pictures)
     case .photo(_, let photo): PictureFrame(photo, appearance, pictures)
-    case .status, .episode, .link, .notice, .muted: nil
+    case .status, .episode, .link, .notice, .muted, .run: nil
     }
   }
 
@@ -82,7 +82,9 @@ nonisolated package struct RiverDataSource: ListDataSource {
     case .notice(let notice):
       NoticeCell(notice)
     case .muted(let muted):
-      MutedRowCell(muted)
+      FoldedRowCell(muted.summary, isFolded: muted.items == nil)
+    case .run(let run):
+      FoldedRowCell(run.summary, isFolded: !run.isUnfolded, isMuted: run.unread == 0)
     }
   }
 

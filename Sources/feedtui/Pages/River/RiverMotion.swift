@@ -82,7 +82,7 @@ struct RiverMotion {
     let request = window.request
     let isWhole =
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
-    if isWhole, number > window.page?.rows.count ?? 0 {
+    if isWhole, number > window.page?.rows.count ?? 0 || window.hasFoldedRuns {
       window.seek(
         .findItem(
           number, request.scope,
@@ -113,7 +113,7 @@ struct RiverMotion {
     let request = window.request
     // A folded day may hold unread items that the window does not.
     if request.foldedDays == .none,
-      let unread = list.view?.nextItem(direction.edge, where: { $0.head?.isRead == false })
+      let unread = list.view?.nextItem(direction.edge, where: \.isUnread)
     {
       list.view?.select(.item(unread))
       window.slide()
@@ -135,7 +135,7 @@ struct RiverMotion {
   /// The key from which the next unread entry is looked for; a folded day is looked into.
   private func unreadStart(_ direction: Direction) -> EntryID? {
     switch window.selection {
-    case .item(let id): return id.entry
+    case .item(let id): return zone.key(of: .item(id))
     case .header(let section):
       guard let day = section.days?.last else { return nil }
       return direction == .older ? zone.endKey(of: day) : zone.lastKey(of: day)

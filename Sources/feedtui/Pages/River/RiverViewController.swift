@@ -265,6 +265,7 @@ extension RiverViewController {
       context.say("Press the keys above; what has been done is ticked off")
     case .notice: navigation?.showFailures()
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
+    case .run(let run): window.toggle(run)
     }
   }
 

@@ -18,6 +18,7 @@ final class RiverWindow {
   private(set) var news = NewsCounter()
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
+  var runs = RiverRuns()
   private let messages: RiverMessages
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
@@ -36,7 +37,7 @@ final class RiverWindow {
   var selectedItem: FeedItem? { list.view?.selectedItem }
   var selectedSection: Section<RiverSection, DayHeader, FeedItem>? { list.view?.selectedSection }
   /// Whether the answer to the last question is shown.
-  private var isAnswered: Bool { page?.request == request }
+  var isAnswered: Bool { page?.request == request }
   var isReady: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
   var isWatched: Bool { rivers.delivers(to: self) }
@@ -61,8 +62,8 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     change(&request)
     request.place = place
-    let newer = margin + 20 + (phase.holdsKeys ? 0 : list.size.height)
-    let older = margin + 20 + list.size.height
+    let newer = reach + (phase.holdsKeys ? 0 : list.size.height)
+    let older = reach + list.size.height
     (request.newerLimit, request.olderLimit) =
       switch place {
       case .newest: (0, max(older, TimelineRequest.firstLimit))
@@ -216,8 +217,11 @@ final class RiverWindow {
   private func layRows() {
     guard let page else { return }
     let (wasAtTop, hadRows) = (isAtTop, rows != nil)
+    if !(wasAtTop && followsTop) { unfoldSelectedRun() }
+    let selected = selection?.item
     list.state = state(of: page)
     guard let rows else { return }
+    followRun(selected)
     if !hadRows || (wasAtTop && followsTop && !rows.hasNewer) {
       showNewest()
     } else if wasAtTop, !rows.hasNewer {
@@ -231,7 +235,8 @@ final class RiverWindow {
     let isWhole = request.kind == .all && request.search == nil
     let window = TimelineWindow(
       page: page, notices: isWhole ? context.notices : [],
-      marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
+      marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates,
+      unfoldedRuns: foldsRuns ? runs.unfolded : nil)
     guard window.isEmpty else {
       return .loaded(RiverDataSource(window, of: request, context))
     }
@@ -241,7 +246,7 @@ final class RiverWindow {
   /// Selects the newest entry; a notice above it is shown, but not in the way.
   func showNewest() {
     list.view?.move(.top)
-    guard selectedItem?.head == nil, let entry = rows?.firstEntry else { return }
+    guard selectedItem?.lead == nil, let entry = rows?.firstEntry else { return }
     list.view?.select(.item(entry))
     list.view?.showStart()
   }
@@ -251,7 +256,7 @@ final class RiverWindow {
     guard list.view?.isScrolledToStart == true, let item = selectedItem else {
       return list.view?.isAtTop ?? true
     }
-    return item.head == nil || item.id == rows?.firstEntry
+    return item.lead == nil || item.id == rows?.firstEntry
   }
 
   /// Keeps the count of what has come above the selection.
@@ -263,32 +268,6 @@ final class RiverWindow {
         .countNewer(
           than: seen, request.scope, for: Asker(self) { $0.news.counted($1, than: seen) })))
   }
-
-  // MARK: Edges
-
-  /// The places that are left towards an edge when the archive is asked again: few, as each costs
-  /// time to read, and enough not to ask again soon. The selection may stand at either end of the
-  /// screen, or near its top after a leap.
-  private var margin: Int { max(40, list.size.height) }
-
-  /// Asks for another window where the selection has come near the edge of this one, or has left
-  /// the end of the view that this one hangs on. It waits for an answer that is awaited.
-  func slide() {
-    guard rows != nil, let page, phase == .idle, isAnswered, let key = selectedKey
-    else { return }
-    let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
-    let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
-    let hasLeftEnd =
-      switch request.place {
-      case _ where page.scan != nil: false
-      case .newest: rowsLeft(to: .start) >= margin
-      case .oldest: rowsLeft(to: .end) >= margin
-      case .around, .section: false
-      }
-    if nearEnd || nearStart || hasLeftEnd, request.place != .around(key) { ask(.around(key)) }
-  }
-
-  private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }
 
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
   var selectedKey: EntryID? { selection.flatMap(context.clock.zone.key) }

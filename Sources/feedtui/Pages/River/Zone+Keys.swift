@@ -13,6 +13,7 @@ extension Zone {
   package func key(of row: ListTarget<RiverSection, FeedItem.ID>) -> EntryID? {
     switch row {
     case .item(.muted(let day)): startKey(of: day)
+    case .item(.run(let oldest)): oldest
     case .item(let id): id.entry
     case .header(let section): section.days?.first.map(startKey)
     }

@@ -6,11 +6,12 @@ nonisolated package enum DaySections {
   /// Returns a section for each day that has rows, is folded or has muted entries, newest first.
   ///
   /// What is muted stands at the end of its day. Notices form a section of their own above the
-  /// days. `rows` are newest first, as they come from the archive.
+  /// days. `rows` are newest first, as they come from the archive. Runs of one feed are folded, but
+  /// for those with an entry of `unfoldedRuns`, unless that is `nil`.
   package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
     notices: [Notice] = [], muted: [MutedDay] = [], isByMonth: Bool = false, zone: Zone,
-    today: Day, dates: DateStyle = .words
+    today: Day, unfoldedRuns: Set<EntryID>? = nil, dates: DateStyle = .words
   ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
@@ -32,6 +33,9 @@ nonisolated package enum DaySections {
       days[days.count - 1].items.append(row)
     }
     passFolded(newerThan: nil)
+    if let unfoldedRuns {
+      days = days.map { ($0.day, FeedRuns.folded($0.items, unfolded: unfoldedRuns)) }
+    }
     for day in muted { add(day, to: &days) }
     let sections =
       isByMonth

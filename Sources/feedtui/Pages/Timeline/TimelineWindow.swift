@@ -12,15 +12,16 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let oldest: EntryID?
   /// The number of unread entries of the whole view, if the archive has counted them.
   package let unread: Int?
-  /// The first row that is an entry, past the notices.
+  /// The first row that is an entry or a run of them, past the notices.
   package let firstEntry: FeedItem.ID?
 
   /// Makes the window for a page of the archive, with pending marks laid over it.
   ///
-  /// Notices stand above the first day if the river begins there.
+  /// Notices stand above the first day if the river begins there. Runs of one feed are folded as
+  /// `DaySections` says.
   package init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
-    now: Int64, dates: DateStyle = .words
+    now: Int64, dates: DateStyle = .words, unfoldedRuns: Set<EntryID>? = nil
   ) {
     let today = zone.day(at: now)
     var counts = page.counts
@@ -40,14 +41,15 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
         rows: page.rows.compactMap { marks.applied(to: $0, in: kind) },
         foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
         muted: page.muted.map { $0.mapItems(marks.shown) },
-        isByMonth: page.isByMonth, zone: zone, today: today, dates: dates)
+        isByMonth: page.isByMonth, zone: zone, today: today, unfoldedRuns: unfoldedRuns,
+        dates: dates)
     }
     self.unread = unread
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest
     oldest = page.oldest
-    firstEntry = matrix.first { $0.head != nil }?.id
+    firstEntry = matrix.first { $0.lead != nil }?.id
   }
 
   package var isEmpty: Bool { matrix.sections.isEmpty }
