@@ -102,7 +102,8 @@ extension Settings {
     Setting(
       .keys, "escape_wait", \.escapeWait, .integer(0...2000, "milliseconds"),
       "How long Escape waits for what may follow it: terminals send keys with Alt as Escape and a "
-        + "letter, on slow lines one after the other.", takesEffect: .afterStart),
+        + "letter, on slow lines one after the other. Terminals with kitty's keyboard protocol need "
+        + "no wait.", takesEffect: .afterStart),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

@@ -21,6 +21,7 @@ package final class NcursesScreen: StyledScreen {
   /// Ends when the terminal will hardly answer any more what it is; `nil` while nothing is asked.
   private var question: MainLoop.Timer?
   private var graphics: ScreenGraphics
+  private var keyboard = KeyboardMode()
 
   private enum State {
     case open
@@ -48,7 +49,7 @@ package final class NcursesScreen: StyledScreen {
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
-      bytes: painter.reset + Self.endOfPastes)
+      bytes: KeyboardMode.end + painter.reset + Self.endOfPastes)
     output.send(Self.startOfPastes)
     askWhatItIs()
     input.start()
@@ -135,7 +136,9 @@ package final class NcursesScreen: StyledScreen {
   private func draw() {
     guard state == .open, output.isDrained, let canvas = waiting else { return }
     waiting = nil
-    output.send(painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight)))
+    let frame = painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight))
+    let mode = keyboard.afterFrame()
+    output.send(mode.isEmpty ? frame : frame + mode)
   }
 
   /// The terminal takes more bytes: those of the newest frame first, then those of images.
@@ -151,7 +154,10 @@ package final class NcursesScreen: StyledScreen {
   /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
     guard state == .open else { return }
-    for case .reply(.attributes) in events { endQuestion() }
+    for case .reply(let reply) in events {
+      keyboard.take(reply)
+      if case .attributes = reply { endQuestion() }
+    }
     self.events.send(events)
     if events.contains(.vanished) {
       state = .vanished
@@ -202,11 +208,11 @@ package final class NcursesScreen: StyledScreen {
   private func leave() {
     waiting = nil
     graphics.forget()
-    output.send(Self.endOfPastes + painter.leave())
+    output.send(keyboard.beforeLeaving() + Self.endOfPastes + painter.leave())
     if !output.finish(within: 500) {
       // The line is stalled. The old frames are useless when it recovers.
       device.discardOutput()
-      output.send(painter.reset + Self.endOfPastes)
+      output.send(KeyboardMode.end + painter.reset + Self.endOfPastes)
       _ = output.finish(within: 0)
     }
     device.restore()

@@ -9,6 +9,7 @@ struct TerminalReplyTests {
     ("\u{1B}[?62;4;22c", .attributes([62, 4, 22])),
     ("\u{1B}[?1;2c", .attributes([1, 2])),
     ("\u{1B}[6;18;9t", .squareSize(Size(width: 9, height: 18))),
+    ("\u{1B}[?5u", .keyboard(5)),
   ])
   func `answers are read wherever they are cut`(bytes: String, reply: TerminalReply) {
     for cut in 0...bytes.utf8.count {

@@ -40,8 +40,9 @@ struct StoredDayTests {
         var expected: [Day: DayCount] = [:]
         for row in all.rows {
           guard let head = row.head else { continue }
-          // No counter covers the rated entries: they are counted one by one.
+          // No counter covers these: they are counted one by one.
           if scope == .rated, head.rating == 0 { continue }
+          if scope == .favourites, !head.isFavourite { continue }
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }

@@ -162,7 +162,8 @@ import Testing
     #expect(try story.feedsFile.read().settings["https://0.example/feed"]?.full == .open)
     await story.selects("Alpha")
     story.type("vjvX")
-    await story.sees("Change one feed at a time")
+    await story.sees("Full text of 2 feeds when items arrive · u undo")
+    #expect(try story.feedsFile.read().settings["https://1.example/feed"]?.full == .always)
     _ = await story.quit()
   }
 

@@ -54,6 +54,24 @@ struct TerminalEndingTests {
     }
   }
 
+  @Test func `kitty's keys are asked for on the screen of the program, and given back`()
+    async throws
+  {
+    try await runOnTerminal { terminal, program, before in
+      terminal.type("\u{1B}[?0u\u{1B}[?62c?")
+      try await terminal.waitFor("\u{1B}[>1u")
+      // Escape, then Q.
+      terminal.type("\u{1B}[27u\u{1B}[113;2u")
+      try await program.expectEnd(.exit(0))
+      await expectAsBefore(terminal, before)
+      let sent = String(decoding: terminal.output, as: UTF8.self)
+      let order = ["\u{1B}[?1049h", "\u{1B}[>1u", "\u{1B}[<u", "\u{1B}[?1049l"]
+      let places = order.compactMap { sent.ranges(of: $0).first?.lowerBound }
+      #expect(places.count == 4 && places == places.sorted())
+      #expect(sent.ranges(of: "\u{1B}[<u").count == 1)
+    }
+  }
+
   @Test func `a line that drops ends the program`() async throws {
     try await runOnTerminal { terminal, program, _ in
       terminal.hangUp()

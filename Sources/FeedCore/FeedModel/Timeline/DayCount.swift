@@ -2,7 +2,7 @@
 package struct DayCount: Equatable, Sendable {
   /// Entries in the requested view, including those that are kept in sight.
   package var shown: Int
-  /// Unread entries, whatever the view.
+  /// Unread entries of the view.
   package var unread: Int
   /// Favourites, whatever the view.
   package var favourites: Int

@@ -51,6 +51,7 @@ struct ItemReader {
       \(colour),
       (SELECT rule.name FROM hidden CROSS JOIN rule ON rule.id = hidden.rule
         WHERE hidden.entry = entry.id),
+      \(pageWords),
       \(recordColumns)
     """
 
@@ -62,6 +63,7 @@ struct ItemReader {
       CASE WHEN EXISTS (SELECT 1 FROM touch) THEN \(colour) END,
       CASE WHEN hiddenMark.rule IS NOT NULL
         THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
+      \(pageWords),
       \(recordColumns)
     """
 
@@ -70,6 +72,11 @@ struct ItemReader {
         WHERE touch.entry = entry.id AND colour IS NOT NULL AND NOT isGone
         ORDER BY rule.position LIMIT 1)
     """
+  /// The words of the full text, where the archive has any.
+  private static let pageWords = """
+    CASE WHEN EXISTS (SELECT 1 FROM webPage)
+      THEN (SELECT words FROM webPage WHERE webPage.entry = entry.id) END
+    """
   private static let recordColumns = EntryRecord.columns.map { "entry.\($0)" }
     .joined(separator: ", ")
 
@@ -77,13 +84,15 @@ struct ItemReader {
   private static let tags = before + EntryRecord.columns.count
 
   /// The number of `columns` before those of the record.
-  private static let before = 8
+  private static let before = 9
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
 
   static func item(_ row: Row) -> FeedItem {
-    let record = record(row)
+    var record = record(row)
+    let pageWords: Int? = row[8]
+    record.wordCount = max(record.wordCount, pageWords ?? 0)
     let isUnread: Bool = row[3]
     let colour: String? = row[6]
     let head = EntryHead(

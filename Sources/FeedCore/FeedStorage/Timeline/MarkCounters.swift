@@ -29,13 +29,12 @@ struct MarkCounters {
     switch kind {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
-    case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
-    case .rated, .feed, .queryFeed: return DayCount()
+    case .favourites, .rated, .feed, .queryFeed: return DayCount()
     }
   }
 
-  /// Counts entries that no counter covers one by one, in one walk: the rated ones, or those of one
-  /// feed or query feed.
+  /// Counts entries that no counter covers one by one, in one walk: the favourites, the rated ones,
+  /// or those of one feed or query feed.
   private func walk(_ days: Set<Day>) throws -> [Day: DayCount] {
     guard let first = days.min(), let last = days.max() else { return [:] }
     let seconds =

@@ -56,8 +56,8 @@ extension TimelineScope {
   /// Whether the archive's counters of all feeds together apply to this view.
   var isCounted: Bool {
     switch kind {
-    case .all, .unread, .favourites: true
-    case .rated, .feed, .queryFeed: false
+    case .all, .unread: true
+    case .favourites, .rated, .feed, .queryFeed: false
     }
   }
 }

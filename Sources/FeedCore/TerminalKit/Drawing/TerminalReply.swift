@@ -6,10 +6,12 @@ public enum TerminalReply: Equatable, Sendable {
   case attributes([Int])
   /// The pixels of one square (xterm's `CSI 16 t`).
   case squareSize(Size)
+  /// The flags of kitty's keyboard protocol that are set: the terminal knows it.
+  case keyboard(Int)
 
   /// The questions. That for the attributes comes last, because all terminals answer it.
   public static let questions =
-    Array("\u{1B}[>0q".utf8) + squareQuestion + Array("\u{1B}[c".utf8)
+    Array("\u{1B}[>0q\u{1B}[?u".utf8) + squareQuestion + Array("\u{1B}[c".utf8)
 
   /// The question for the pixels of a square.
   public static let squareQuestion = Array("\u{1B}[16t".utf8)
@@ -32,6 +34,7 @@ public enum TerminalReply: Equatable, Sendable {
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
     switch final {
     case UInt8(ascii: "c") where isPrivate: self = .attributes(numbers)
+    case UInt8(ascii: "u") where isPrivate && numbers.count == 1: self = .keyboard(numbers[0])
     case UInt8(ascii: "t") where !isPrivate && numbers.count == 3 && numbers[0] == 6:
       let size = Size(width: numbers[2], height: numbers[1])
       guard Self.isPossible(square: size) else { return nil }

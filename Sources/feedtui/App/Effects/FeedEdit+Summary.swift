@@ -12,7 +12,7 @@ nonisolated extension FeedEdit {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .readdress(let url, let new, _): try file.readdress(url, to: new)
     case .retag(let tags, _): try file.retag(tags)
-    case .setFull(let url, let full, _): try file.setFull(url, full)
+    case .setFull(let urls, let full, _): try file.setFull(urls, full)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
     case .addQueryFeed(let name, let text):
@@ -30,7 +30,7 @@ nonisolated extension FeedEdit {
     case .retag(let tags, let new):
       (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(Wording.grouped(tags.count)) feeds" : "")
-    case .setFull(_, let full, let title): Self.sentence(full, title)
+    case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
     case .addQueryFeed(let name, _): "Saved \(name)"
@@ -44,7 +44,7 @@ nonisolated extension FeedEdit {
     case .rename: "renamed"
     case .readdress(_, _, let title): "address of \(title) changed"
     case .retag: "tags changed"
-    case .setFull(_, let full, let title): Self.sentence(full, title)
+    case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
     case .addQueryFeed(let name, _): "query feed \(name) added"
@@ -62,11 +62,12 @@ nonisolated extension FeedEdit {
     }
   }
 
-  private static func sentence(_ full: FullText?, _ title: String) -> String {
-    switch full {
-    case .open: "\(title) opens with the full text"
+  private static func sentence(_ full: FullText?, _ title: String, _ count: Int) -> String {
+    let opens = count == 1 ? "opens" : "open"
+    return switch full {
+    case .open: "\(title) \(opens) with the full text"
     case .always: "Full text of \(title) when items arrive"
-    case .off, nil: "\(title) opens with the feed's text"
+    case .off, nil: "\(title) \(opens) with the feed's text"
     }
   }
 

@@ -122,7 +122,7 @@ final class TextEffects {
     do {
       guard try await library.store.preference(key) == nil else { return }
       try await library.store.setPreference(key, to: FullText.open.rawValue)
-      edit(.setFull(url: subject.feedURL, .open, title: subject.feedTitle))
+      edit(.setFull(urls: [subject.feedURL], .open, title: subject.feedTitle))
     } catch {
       mailbox.post(.failed(message(for: error)))
     }

@@ -9,8 +9,9 @@ nonisolated package enum FeedEdit: Equatable, Sendable {
   case readdress(url: String, to: String, title: String)
   /// The new tags of feeds, by address. `words` is what the user typed.
   case retag([String: [String]], new: [String])
-  /// When the full text of the feed's items is fetched; `nil` removes the word from its line.
-  case setFull(url: String, FullText?, title: String)
+  /// When the full texts of feeds' items are fetched; `nil` removes the word from their lines.
+  /// `title` names the feeds.
+  case setFull(urls: [String], FullText?, title: String)
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])

@@ -63,16 +63,21 @@ struct FeedsPageEditing {
   /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
   /// opened, when one arrives, not at all.
   func changeFullText(_ rows: [FeedsRow]) {
-    guard let feed = only(rows, "Change one feed at a time")?.feed,
-      let options = rows.first?.options
-    else { return }
+    var seen: Set<String> = []
+    let feeds = rows.compactMap { row in
+      row.summary.map { (feed: $0.feed, full: row.options.full) }
+    }
+    .filter { seen.insert($0.feed.url).inserted }
+    guard let first = feeds.first else { return context.say("Select a feed first") }
+    // Several become what the first one becomes.
     let next: FullText? =
-      switch options.full {
+      switch first.full {
       case .off, nil: .open
       case .open: .always
       case .always: nil
       }
-    edit(.setFull(url: feed.url, next, title: feed.title))
+    let title = feeds.count == 1 ? first.feed.title : "\(Wording.grouped(feeds.count)) feeds"
+    edit(.setFull(urls: feeds.map(\.feed.url), next, title: title))
   }
 
   func remove(_ rows: [FeedsRow]) {

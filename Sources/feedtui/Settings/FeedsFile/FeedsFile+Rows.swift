@@ -10,21 +10,26 @@ extension FeedsFile {
     }
   }
 
-  /// Writes when the full text of a feed's items is fetched; `nil` removes the word.
+  /// Writes when the full texts of feeds' items are fetched; `nil` removes the word.
   ///
-  /// Of several lines of the feed the first one with settings counts, and gets the word; the others
+  /// Of several lines of a feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
-  package func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
+  package func setFull(_ urls: [String], _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
     var changes: [FileEdit.Line] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
         Self.feedsLine(of: lines[place]).map { (place: place, line: $0) }
-      }.filter { $0.line.subscription.url == url }
-      let home = found.first { $0.line.settings != FeedSettings() } ?? found.first
-      for (place, _) in found {
+      }
+      let of = Dictionary(grouping: found) { $0.line.subscription.url }
+      let homes = urls.compactMap { url in
+        of[url].flatMap { lines in
+          (lines.first { $0.line.settings != FeedSettings() } ?? lines.first)?.place
+        }
+      }
+      for (place, line) in found where urls.contains(line.subscription.url) {
         let old = lines[place]
         var text = FeedsLineText(bytes: old)
-        let value = place == home?.place ? full?.rawValue : nil
+        let value = homes.contains(place) ? full?.rawValue : nil
         guard (try? text.setSetting(FeedSettings.FullTextWord.full.rawValue, value)) != nil,
           text.bytes != old
         else { continue }
