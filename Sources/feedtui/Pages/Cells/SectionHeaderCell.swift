@@ -25,7 +25,12 @@ nonisolated struct SectionHeaderCell: Cell {
     let width = canvas.size.width
     var x = model.isFolded ? 3 : 1
     let title = DisplayWidth.truncated(model.title, to: max(0, width - x))
+    let start = x
     x += canvas.draw(title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
+    // Folded days are a table.
+    if model.isColumn, width >= Self.tableWidth {
+      x = max(x, start + Self.titleWidth + model.indent)
+    }
     let facts = model.facts(fitting: width - x - 2)
     if !facts.isEmpty {
       x += canvas.draw("· \(facts)", at: Point(x: x, y: 0), style: .muted) + 1
@@ -33,8 +38,10 @@ nonisolated struct SectionHeaderCell: Cell {
     let columns = model.columns.isEmpty ? 0 : DisplayWidth.columns(of: model.columns) + 1
     let hasColumns = columns > 0 && x + columns < width
     let end = hasColumns ? width - columns - 1 : width
-    let line = String(repeating: "─", count: max(0, end - x))
-    canvas.draw(line, at: Point(x: x, y: 0), style: .muted)
+    if !model.isFolded {
+      let line = String(repeating: "─", count: max(0, end - x))
+      canvas.draw(line, at: Point(x: x, y: 0), style: .muted)
+    }
     if hasColumns {
       canvas.draw(model.columns, at: Point(x: width - columns, y: 0), style: .muted)
     }
@@ -42,6 +49,10 @@ nonisolated struct SectionHeaderCell: Cell {
 }
 
 nonisolated extension SectionHeaderCell {
+  /// The columns of "Wednesday 18 November", and those of a screen that has room for them.
+  private static let titleWidth = 22
+  private static let tableWidth = 60
+
   /// The content of a section's header. Most sections are days.
   struct Model: Equatable {
     let title: String
@@ -50,6 +61,11 @@ nonisolated extension SectionHeaderCell {
     /// The heads of the columns below it, which end at the right; empty if there are none.
     let columns: String
     let isFolded: Bool
+    /// Whether the counts stand below those of other headers.
+    private(set) var isColumn = false
+
+    /// The columns before the first count, so that numbers end below one another.
+    var indent: Int { max(0, 5 - (facts.first?.prefix { $0 != " " }.count ?? 0)) }
 
     /// Creates the header of a section that is not a day, with facts about it.
     init(title: String, facts: [String], columns: String = "", isFolded: Bool) {
@@ -86,6 +102,7 @@ nonisolated extension SectionHeaderCell {
         }
       }
       self.init(title: title, facts: facts, isFolded: isFolded)
+      isColumn = isFolded
     }
   }
 }

@@ -3,7 +3,7 @@ import FeedModel
 import SafeText
 import TerminalKit
 
-/// Shows a row that can be checked: its mark, its title, and its count at the right.
+/// Shows a row that can be checked: its mark, its title, and its count beside it.
 nonisolated struct FilterChoiceCell: Cell {
   private let model: Model
 
@@ -17,7 +17,7 @@ nonisolated struct FilterChoiceCell: Cell {
     CellPainter.drawSelection(in: &canvas, state: state)
     let style: Style = model.mark.isOn ? .bold : .muted
     canvas.draw(model.mark.text, at: Point(x: 2, y: 0), style: style)
-    let end = max(0, canvas.size.width - 1 - model.count.count)
+    let end = max(0, min(canvas.size.width, Self.mostColumns) - 1 - model.count.count)
     canvas.draw(model.count, at: Point(x: end, y: 0), style: .muted)
     canvas.draw(
       DisplayWidth.truncated(model.title, to: max(0, end - Self.titleX - 1)),
@@ -27,6 +27,8 @@ nonisolated struct FilterChoiceCell: Cell {
 
   /// The columns of the selection, a blank, the mark and a blank.
   static let titleX = 6
+  /// The columns of a row: a number far from its title is hard to find.
+  private static let mostColumns = 60
 }
 
 nonisolated extension FilterChoiceCell {

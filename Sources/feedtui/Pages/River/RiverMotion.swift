@@ -18,6 +18,7 @@ struct RiverMotion {
       .previousSection:
       let before = window.selection
       let rest = list.view?.move(motion)
+      if motion == .top { window.passNotices() }
       if let rest, page.hasMore(motion.edge == .start ? .newer : .older) {
         continueMotion(with: rest)
       } else if case .previousSection = motion, page.hasMore(.newer),

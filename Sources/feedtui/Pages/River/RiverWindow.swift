@@ -246,6 +246,11 @@ final class RiverWindow {
   /// Selects the newest entry; a notice above it is shown, but not in the way.
   func showNewest() {
     list.view?.move(.top)
+    passNotices()
+  }
+
+  /// Goes on from a notice to the newest entry, with the notice in sight.
+  func passNotices() {
     guard selectedItem?.lead == nil, let entry = rows?.firstEntry else { return }
     list.view?.select(.item(entry))
     list.view?.showStart()
