@@ -76,7 +76,7 @@ struct DataSourceTests {
     let source = FeedsDataSource(
       matrix: FeedsSections.matrix(listing, folded: [.untagged]), appearance: appearance,
       clock: clock, keys: KeyHints())
-    #expect(rows(of: source).last == " ▸ Untagged · 1 feed · 3 unread ──────────")
+    #expect(rows(of: source).last == " ▸ Untagged · 1 feed · 3 unread")
   }
 
   @Test func `a folded day tells how many items it holds`() {
@@ -86,7 +86,7 @@ struct DataSourceTests {
       counts: [day: DayCount(shown: 12, unread: 3, favourites: 1)])
     let window = TimelineWindow(page: page, zone: .utc, now: Sample.now)
     let source = RiverDataSource(timeline: window, appearance: appearance, marker: nil)
-    #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1 ─────"])
+    #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1"])
   }
 
   @Test func `details begin with the rating, and a long value is folded`() {
@@ -111,7 +111,7 @@ struct DataSourceTests {
       Array(rows(of: source).prefix(8)) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
         "  [ ] Read", "  [ ] Favourites", "  [ ] Muted",
-        " ▸ Kind · 6 rows ─────────────────────────", " Contains ────────────────────────────────",
+        " ▸ Kind · 6 rows", " Contains ────────────────────────────────",
         "      Anything",
       ])
     let state = source.matrix.sections.first?.items ?? []
