@@ -105,7 +105,8 @@ struct Session {
     do {
       return try NcursesScreen(
         colours: config.themes.colours(config.settings, isLight: nil),
-        escapeDelay: .milliseconds(config.settings.escapeWait))
+        escapeDelay: .milliseconds(config.settings.escapeWait),
+        hasMouse: config.settings.mouse)
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }

@@ -105,6 +105,10 @@ extension Settings {
         + "letter, on slow lines one after the other. Terminals with kitty's keyboard protocol need "
         + "no wait.", takesEffect: .afterStart),
     Setting(
+      .keys, "mouse", \.mouse, .flag,
+      "Whether the mouse scrolls, selects and opens; with Shift held down, the terminal selects text "
+        + "all the same.", takesEffect: .afterStart),
+    Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),
   ]

@@ -22,6 +22,9 @@ package final class NcursesScreen: StyledScreen {
   private var question: MainLoop.Timer?
   private var graphics: ScreenGraphics
   private var keyboard = KeyboardMode()
+  /// Bracketed paste, and reports of the mouse if they are wanted.
+  private let startOfModes: [UInt8]
+  private let endOfModes: [UInt8]
 
   private enum State {
     case open
@@ -33,6 +36,7 @@ package final class NcursesScreen: StyledScreen {
   /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
   package init(
     colours: ScreenColours = ScreenColours(), escapeDelay: Duration = .milliseconds(25),
+    hasMouse: Bool = false,
     environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalError) {
     TerminalLocale.adopt(environment)
@@ -44,13 +48,15 @@ package final class NcursesScreen: StyledScreen {
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor, escapeDelay: escapeDelay)
     output = TerminalOutput(descriptor: device.descriptor)
+    startOfModes = Self.startOfPastes + (hasMouse ? Self.startOfMouse : [])
+    endOfModes = Self.endOfPastes + (hasMouse ? Self.endOfMouse : [])
     graphics = ScreenGraphics(environment)
     connect()
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
-      bytes: KeyboardMode.end + painter.reset + Self.endOfPastes)
-    output.send(Self.startOfPastes)
+      bytes: KeyboardMode.end + painter.reset + endOfModes)
+    output.send(startOfModes)
     askWhatItIs()
     input.start()
   }
@@ -208,11 +214,11 @@ package final class NcursesScreen: StyledScreen {
   private func leave() {
     waiting = nil
     graphics.forget()
-    output.send(keyboard.beforeLeaving() + Self.endOfPastes + painter.leave())
+    output.send(keyboard.beforeLeaving() + endOfModes + painter.leave())
     if !output.finish(within: 500) {
       // The line is stalled. The old frames are useless when it recovers.
       device.discardOutput()
-      output.send(KeyboardMode.end + painter.reset + Self.endOfPastes)
+      output.send(KeyboardMode.end + painter.reset + endOfModes)
       _ = output.finish(within: 0)
     }
     device.restore()
@@ -222,7 +228,7 @@ package final class NcursesScreen: StyledScreen {
   private func enter() {
     guard state == .open else { return }
     device.makeRaw()
-    output.send(Self.startOfPastes)
+    output.send(startOfModes)
     // The terminal's content and mode are unknown, so ncurses has to set up both again.
     painter.forget()
     adoptSize()
@@ -232,6 +238,9 @@ package final class NcursesScreen: StyledScreen {
   /// Bracketed paste (xterm's private mode 2004).
   private static let startOfPastes = Array("\u{1B}[?2004h".utf8)
   private static let endOfPastes = Array("\u{1B}[?2004l".utf8)
+  /// Buttons, the wheel and what is dragged (xterm's mode 1002), in the form of mode 1006.
+  private static let startOfMouse = Array("\u{1B}[?1002h\u{1B}[?1006h".utf8)
+  private static let endOfMouse = Array("\u{1B}[?1006l\u{1B}[?1002l".utf8)
 
   /// The environment variables that matter to a terminal.
   package static var environment: [String: String] {

@@ -22,7 +22,7 @@ struct TourTests {
     #expect(root.rows[1].hasPrefix(" Tour ─"))
     #expect(
       tour(root)?.contains(
-        "Try: read Enter · star f · search / · feeds gf · themes gT · x ends it")
+        "Try: read Enter · star f · search / · feeds gf · themes gT · Esc ends it")
         == true)
     root.type("f")
     #expect(tour(root)?.contains("read Enter · ✓ star f · search /") == true)
@@ -45,10 +45,18 @@ struct TourTests {
     root.handle(.screen(.key(.enter)))
     root.navigation.stack.popToBase()
     #expect(tour(root) == nil)
-    #expect(root.rows.contains { $0.contains("That was the tour · ? shows the rest · x ends it") })
+    #expect(
+      root.rows.contains { $0.contains("That was the tour · ? shows the rest · Esc ends it") })
   }
 
-  @Test func `x ends it at any time, and Enter says what to do`() {
+  @Test func `Escape ends it at any time, and hides nothing`() {
+    let root = river()
+    root.handle(.screen(.key(.escape)))
+    #expect(tour(root) == nil)
+    #expect(root.rows[1].hasPrefix(" Today"))
+  }
+
+  @Test func `x on it ends it too, and Enter says what to do`() {
     let root = river()
     root.type("kk")
     root.handle(.screen(.key(.enter)))

@@ -130,6 +130,31 @@ import Testing
     return story
   }
 
+  @Test func `t lists the tags, and Enter opens the river of one`() async throws {
+    let story = try await Self.story()
+    await story.selects("A1")
+    story.type("t")
+    story.press(.enter)
+    await story.sees("B2")
+    await story.misses("C1")
+    _ = await story.quit()
+  }
+
+  @Test func `a count before ] goes that many feeds on, and a search selects its first feed`()
+    async throws
+  {
+    let story = try await Self.story()
+    await story.selects("A1")
+    story.type("2]")
+    await story.sees("Beta · 2 unread")
+    await story.selects("B1")
+    story.type("gfG/a")
+    await story.selects("Alpha")
+    await story.isOn("Feeds · “a”")
+    story.press(.enter, .escape)
+    _ = await story.quit()
+  }
+
   /// Four feeds, of which the first two have a tag.
   private static func story() async throws -> Story {
     let file = FeedsFile(path: SettingsHome().folder + "-feeds")

@@ -139,6 +139,11 @@ final class Story {
 
   func press(_ keys: Key...) { screen.send(keys.map { .key($0) }) }
 
+  /// The mouse, at a column and a row of the screen, from 0.
+  func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int) {
+    screen.send([.mouse(Mouse(action, at: Point(x: x, y: y)))])
+  }
+
   /// Quits and returns how the program ended.
   func quit(at location: SourceLocation = #_sourceLocation) async -> RunLoop.Ending? {
     type("Q")

@@ -76,6 +76,7 @@ extension KeyDecoder {
       let place = Point(x: numbers[1] - 1, y: numbers[2] - 1)
       // Bits 2 to 4 are modifiers, bit 5 is movement, bit 6 a wheel.
       switch (numbers[0] & 0b1110_0011, final) {
+      case (32, UInt8(ascii: "M")): return Mouse(.drag, at: place)
       case (64, UInt8(ascii: "M")): return Mouse(.wheelUp, at: place)
       case (65, UInt8(ascii: "M")): return Mouse(.wheelDown, at: place)
       case (0, UInt8(ascii: "M")): return Mouse(.press, at: place)

@@ -2,6 +2,8 @@
 public struct Mouse: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     case press, release, wheelUp, wheelDown
+    /// The pointer has moved with the button held down.
+    case drag
   }
 
   public var action: Action

@@ -45,6 +45,19 @@ extension ListRows {
     return (top, self.offset) != before
   }
 
+  /// Returns the row on a line of the view, or the header that sticks there; `nil` below the last.
+  mutating func row(onLine y: Int, _ measure: Measure) -> Int? {
+    guard !isEmpty, (0..<size.height).contains(y) else { return nil }
+    if y < stickyLines(of: top, measure), let header = header(of: top) { return header }
+    var (row, line) = (top, -offset)
+    while row <= lastRow, line < size.height {
+      line += height(of: row, measure)
+      if y < line { return row }
+      row += 1
+    }
+    return nil
+  }
+
   /// The line of the view on which a row begins, negative for one that begins above; `nil` if no
   /// part of it is in sight.
   mutating func screenLine(of row: Int, _ measure: Measure) -> Int? {

@@ -13,6 +13,8 @@ public struct ListView<Source: ListDataSource> {
   private(set) var rows: ListRows
   private(set) var map: RowMap<Source>
   private var painter = RowPainter()
+  /// Whether the list showed its start before it became too small for that.
+  private var staysAtStart = false
   /// The rows that acts are about; while there are none, that is the selected one.
   public internal(set) var picks = ListPicks<Source.Item.ID>()
 
@@ -29,9 +31,11 @@ public struct ListView<Source: ListDataSource> {
     set {
       let old = rows.size
       guard newValue != old else { return }
+      staysAtStart = staysAtStart || rows.isScrolledToStart
       rows.size = newValue
       if newValue.width != old.width { forgetHeights() }
       rows.revealSelection(measure)
+      if staysAtStart { rows.showStart(measure) }
     }
   }
 
@@ -39,7 +43,8 @@ public struct ListView<Source: ListDataSource> {
   /// motion where the data ended before it did: the owner may go on with it when it has more data.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Motion? {
-    rows.move(motion, measure)
+    staysAtStart = false
+    return rows.move(motion, measure)
   }
 
   /// Draws what is in sight from the canvas's corner.
@@ -85,6 +90,15 @@ public struct ListView<Source: ListDataSource> {
     rows.select(row, measure)
     rows.put(row, at: line, measure)
     rows.revealSelection(measure)
+  }
+
+  /// Returns the row on a line of the view; `nil` where there is none, and for rows that cannot be
+  /// selected, but for headers.
+  public mutating func target(onLine y: Int) -> Target? {
+    guard let row = rows.row(onLine: y, measure),
+      rows.rows[row].isSelectable || rows.rows[row].isHeader
+    else { return nil }
+    return map.target(of: row, in: dataSource)
   }
 
   /// Selects the first row of a section, its first item or the header if it is folded, and puts the

@@ -28,12 +28,11 @@ nonisolated struct SectionHeaderCell: Cell {
     let start = x
     x += canvas.draw(title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
     // Folded days are a table.
-    if model.isColumn, width >= Self.tableWidth {
-      x = max(x, start + Self.titleWidth + model.indent)
-    }
+    let isTable = model.isColumn && width >= Self.tableWidth
+    if isTable { x = max(x, start + Self.titleWidth + model.indent) }
     let facts = model.facts(fitting: width - x - 2)
     if !facts.isEmpty {
-      x += canvas.draw("· \(facts)", at: Point(x: x, y: 0), style: .muted) + 1
+      x += canvas.draw(isTable ? facts : "· \(facts)", at: Point(x: x, y: 0), style: .muted) + 1
     }
     let columns = model.columns.isEmpty ? 0 : DisplayWidth.columns(of: model.columns) + 1
     let hasColumns = columns > 0 && x + columns < width

@@ -4,7 +4,10 @@ import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: SearchableList {
-  var title: String { (["Feeds"] + shown.arrangement.notes).joined(separator: " · ") }
+  var title: String {
+    let found = words.isEmpty ? [] : ["“\(words)”"]
+    return (["Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
+  }
   let keyPage = KeyPage.feeds
   let context: PageContext
   let pageKeys: PageKeys<FeedsIntent>
@@ -28,6 +31,8 @@ final class FeedsViewController: SearchableList {
   private var shown = Shown()
   /// The address of a feed that came back: it is selected once it is here.
   private var sought: String?
+  /// Whether the tags are to be listed once the feeds are here.
+  private var awaitsTags = false
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -52,6 +57,15 @@ final class FeedsViewController: SearchableList {
   func disappear() {
     guard navigation?.hasTwoPanes != true else { return }
     context.carryOut(.feeds(.stopWatching))
+  }
+
+  /// Lists the tags: their sections are folded, and the first one is selected.
+  func showTags() {
+    awaitsTags = listing == nil
+    guard let listing else { return }
+    (words, folded) = ("", Set(listing.groups))
+    let first = listing.groups.first { if case .tag = $0 { true } else { false } }
+    if let first { list.view?.select(.header(first)) } else { context.say("No feed has a tag") }
   }
 
   // MARK: Keys
@@ -149,6 +163,7 @@ final class FeedsViewController: SearchableList {
     shown.isNew = false
     self.listing = listing
     layRows()
+    if awaitsTags { showTags() }
     if let url = sought, let row = row(of: url) {
       sought = nil
       list.view?.select(.item(row.id))

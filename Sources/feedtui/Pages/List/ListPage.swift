@@ -98,6 +98,19 @@ package final class ListPage<Source: ListDataSource> {
     }
   }
 
+  /// A line has been clicked: its row is selected, or chosen if it is selected already; a header is
+  /// folded or unfolded.
+  func click(onLine y: Int) {
+    switch view?.target(onLine: y - (pulling?.rows ?? 0)) {
+    case .header(let key): delegate?.listFolds(key)
+    case let row? where row == view?.selection: choose()
+    case let row?:
+      view?.select(row)
+      delegate?.listMoved()
+    case nil: break
+    }
+  }
+
   private func pickRange() {
     switch view?.pickRange() {
     case .picked: break

@@ -26,6 +26,9 @@ extension ListViewController {
   var isMoving: Bool { list.isMoving || list.pullDistance > 0 }
   func rest() { list.rest() }
 
+  func click(at point: Point) { list.click(onLine: point.y) }
+  var notch: Int { context.density == .compact ? 3 : 1 }
+
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
   }

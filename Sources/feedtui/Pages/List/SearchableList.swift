@@ -9,7 +9,14 @@ extension SearchableList {
   func listSearches() {
     let before = words
     navigation?.ask(
-      LineHistory.searchLabel, change: { [weak self] in self?.words = $0 },
+      LineHistory.searchLabel,
+      change: { [weak self] typed in
+        guard let self, typed != words else { return }
+        words = typed
+        // The first row with these words, and not the one nearest to what was selected.
+        let first = typed.isEmpty ? nil : list.state.source?.matrix.first { _ in true }
+        if let first { list.view?.select(.item(first.id)) }
+      },
       finish: { [weak self] typed in if typed == nil { self?.words = before } })
   }
 

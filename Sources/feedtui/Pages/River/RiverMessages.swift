@@ -27,7 +27,7 @@ struct RiverMessages {
   private var nothingFound: PageMessage {
     PageMessage(
       headline: "Nothing found",
-      help: "\(keys["back"]) back · \(keys["search"]) new search")
+      help: "\(keys["back"]) back · \(keys["search"]) new search · \(keys["filter"]) filter")
   }
 
   /// The view holds nothing.

@@ -236,6 +236,7 @@ final class RiverViewController: ListViewController {
   private func leave() {
     if list.view?.dropPicks() == true { return }
     switch kind {
+    case .all where !isSearch && navigation?.tour != nil: navigation?.tour = nil
     case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
       navigation?.show(.all)
     case .all, .unread, .favourites, .rated, .feed, .queryFeed: close()
@@ -267,6 +268,11 @@ extension RiverViewController {
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
     case .run(let run): window.toggle(run)
     }
+  }
+
+  func listMoved() {
+    window.slide()
+    window.followNews()
   }
 
   func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }

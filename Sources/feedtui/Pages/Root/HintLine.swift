@@ -14,10 +14,12 @@ final class HintLine: Equatable {
   }
 
   private var entries: [Entry] = []
-  /// The key that shows all others.
-  private let rest: Entry
+  /// What is never left out: the way back, and the key that shows all others.
+  private var rest: [Entry] = []
   /// The row of the width that was asked for last.
   private var composed: Canvas.Patch?
+  /// Where its hints are.
+  private var places: [(columns: Range<Int>, key: String)] = []
 
   /// Takes the hints whose actions have keys.
   init(_ hints: [Hint], _ page: KeyTable, everywhere: KeyTable) {
@@ -30,10 +32,12 @@ final class HintLine: Equatable {
         width: DisplayWidth.columns(of: key) + 1 + DisplayWidth.columns(of: hint.word))
     }
     entries = hints.compactMap(entry)
-    rest = entry(Hint("help", "more")) ?? Entry(key: ":help", word: "more", width: 10)
+    if hints.last?.action == Self.back, let back = entries.popLast() { rest = [back] }
+    rest.append(entry(Hint("help", "more")) ?? Entry(key: ":help", word: "more", width: 10))
   }
 
   private static let gap = 3
+  private static let back = "back"
 
   static func == (one: HintLine, other: HintLine) -> Bool {
     one.entries == other.entries && one.rest == other.rest
@@ -47,18 +51,28 @@ final class HintLine: Equatable {
     if let row { canvas.draw(row, in: part) }
   }
 
+  /// Returns the key of the hint in that column of the part where it is drawn.
+  func key(at column: Int) -> String? { places.first { $0.columns.contains(column) }?.key }
+
   private func row(_ size: Size) -> Canvas.Patch? {
     var canvas = Canvas(size: size)
     var x = 0
-    for entry in entries where x + entry.width + Self.gap + rest.width <= size.width {
+    places = []
+    let kept = rest.map { $0.width + Self.gap }.reduce(0, +) - Self.gap
+    for entry in entries {
+      guard x + entry.width + Self.gap + kept <= size.width else { break }
       draw(entry, in: &canvas, at: &x)
       x += canvas.draw(" · ", at: Point(x: x, y: 0), style: .muted)
     }
-    if x + rest.width <= size.width { draw(rest, in: &canvas, at: &x) }
+    for (number, entry) in rest.enumerated() where x + entry.width <= size.width {
+      if number > 0 { x += canvas.draw(" · ", at: Point(x: x, y: 0), style: .muted) }
+      draw(entry, in: &canvas, at: &x)
+    }
     return canvas.patch(of: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   private func draw(_ entry: Entry, in canvas: inout Canvas, at x: inout Int) {
+    places.append((x..<x + entry.width, entry.key))
     x += canvas.draw(entry.key, at: Point(x: x, y: 0)) + 1
     x += canvas.draw(entry.word, at: Point(x: x, y: 0), style: .muted)
   }

@@ -30,7 +30,9 @@ package struct KeyMaps {
   /// The first keys of all actions.
   package var hints: KeyHints {
     var hints = KeyHints()
-    for table in [self[.river], everywhere, self[.reader], self[.feeds]] { hints.add(table) }
+    for table in [self[.river], everywhere, self[.reader], self[.feeds], self[.newRule]] {
+      hints.add(table)
+    }
     return hints
   }
 

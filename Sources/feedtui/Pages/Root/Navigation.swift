@@ -103,7 +103,7 @@ package final class Navigation {
   }
 
   /// Shows the next feed or query feed with unread items, or the one before.
-  func goToFeed(_ direction: Direction) {
+  func goToFeed(_ direction: Direction, times: Int = 1) {
     context.carryOut(
       .feeds(
         .findUnread(
@@ -112,8 +112,9 @@ package final class Navigation {
             switch found {
             case .feed(let feed): page.show(feed)
             case .queryFeed(let queryFeed): page.show(queryFeed)
-            case nil: page.context.say("No other feed has unread items")
+            case nil: return page.context.say("No other feed has unread items")
             }
+            if times > 1 { page.goToFeed(direction, times: times - 1) }
           })))
   }
 
@@ -193,6 +194,11 @@ package final class Navigation {
   func showFeeds() {
     tour?.tick(.feeds)
     if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
+  }
+
+  func showTags() {
+    showFeeds()
+    feeds.showTags()
   }
 
   func showFailures() {

@@ -7,16 +7,17 @@ package final class RootViewController {
   package let context: PageContext
   package let navigation: Navigation
   private let palette: PaletteOpener
-  private var keys = KeyReader()
+  var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
   private let adding: FeedAddition
-  private var guide: KeyGuide
+  var guide: KeyGuide
+  private let mouse: MouseReader
   package private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
   }
 
-  /// Keys that are kept while they wait; more come only from a key that is held down for minutes.
+  /// The keys that may wait; more come only from a key that is held down for minutes.
   private static let mostWaiting = 10_000
 
   package init(
@@ -28,16 +29,17 @@ package final class RootViewController {
     navigation = Navigation(context, size: size, orders: orders)
     palette = PaletteOpener(navigation)
     adding = FeedAddition(navigation)
+    mouse = MouseReader(navigation)
     guide = KeyGuide(context)
     stack.layout.size = pageSize
   }
 
   /// The keys that hold on every page, as they are on the page on top.
   private var keyMap: KeyMap<RootIntent> { guide.root(on: stack.top.keyPage) }
-  private var stack: PageStack { navigation.stack }
-  private var split: SplitViewController { navigation.split }
+  var stack: PageStack { navigation.stack }
+  var split: SplitViewController { navigation.split }
   private var pictures: VisiblePictures { navigation.pictures }
-  private var topRiver: RiverViewController { navigation.topRiver }
+  var topRiver: RiverViewController { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
   package func start(at place: OpeningPlace = .newest) { navigation.start(at: place) }
@@ -143,40 +145,8 @@ package final class RootViewController {
   /// Whether a scroll indicator is shown.
   package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
-  /// What is awaited has not come within the time of a blink.
+  /// What is awaited has not come in the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
-
-  package func draw(in canvas: inout Canvas) {
-    if titleRows > 0 {
-      canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
-    }
-    let place = Rect(x: 0, y: titleRows, width: pageSize.width, height: pageSize.height)
-    canvas.draw(in: place) { canvas in
-      if let palette = stack.palette {
-        palette.draw(in: &canvas)
-      } else {
-        split.draw(in: &canvas)
-      }
-      if keys.hasBegun { guide.menu?.draw(in: &canvas) }
-    }
-    drawBottom(in: &canvas)
-    switch context.settings.marks {
-    case .unicode, nil: break
-    case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
-    }
-  }
-
-  private func drawTitle(in canvas: inout Canvas) {
-    let newItems = topRiver.newItems
-    if stack.palette == nil, split.hasTwoPanes {
-      split.drawTitles(newItems: newItems, in: &canvas)
-    } else {
-      let title = stack.palette?.title ?? stack.top.fullTitle
-      let time = stack.palette == nil ? context.status.refreshTime : nil
-      TitleBar(title: title, newItems: newItems, key: context.keys["top"], refreshTime: time)
-        .draw(in: &canvas)
-    }
-  }
 
   /// The list whose pictures are shown, if there are any.
   package var picturedList: ListPage<RiverDataSource>? {
@@ -184,28 +154,11 @@ package final class RootViewController {
     return (stack.top.river ?? (split.hasTwoPanes ? topRiver : nil))?.list
   }
 
-  /// The line of input, or the status bar where there is room for it.
-  private func drawBottom(in canvas: inout Canvas) {
-    let line = stack.inputLine
-    let rows = line?.height ?? 1
-    let bottom = Rect(x: 0, y: size.height - rows, width: size.width, height: rows)
-    if let line {
-      canvas.fill(bottom, style: .plain)
-      canvas.draw(in: bottom) { line.draw(in: &$0) }
-    } else if statusRows > 0 {
-      var bar = context.status
-      bar.pendingKeys = keys.pending
-      bar.progress = stack.top.progress
-      bar.hints = guide.hints(on: stack.top.keyPage)
-      canvas.draw(in: bottom) { bar.draw(in: &$0) }
-    }
-  }
-
   /// Rows of the bars; a small screen belongs to the page.
-  private var titleRows: Int { size.height >= 6 ? 1 : 0 }
-  private var statusRows: Int { size.height >= 4 ? 1 : 0 }
+  var titleRows: Int { size.height >= 6 ? 1 : 0 }
+  var statusRows: Int { size.height >= 4 ? 1 : 0 }
 
-  private var pageSize: Size {
+  var pageSize: Size {
     Size(width: size.width, height: size.height - titleRows - statusRows)
   }
 
@@ -215,7 +168,11 @@ package final class RootViewController {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text): if !stack.paste(text) { adding.paste(text) }
-    case .mouse, .background, .reply: break
+    case .mouse(let mouse):
+      self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
+        $0.keys.forEach(handle)
+      }
+    case .background, .reply: break
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))
@@ -275,9 +232,10 @@ package final class RootViewController {
     case .showFavourites: navigation.goTo(.favourites)
     case .showRated: navigation.goTo(.rated)
     case .showFeeds: navigation.showFeeds()
+    case .showTags: navigation.showTags()
     case .showQueryFeed(let number): navigation.showQueryFeed(number)
-    case .nextFeed: navigation.goToFeed(.older)
-    case .previousFeed: navigation.goToFeed(.newer)
+    case .nextFeed: navigation.goToFeed(.older, times: keys.count ?? 1)
+    case .previousFeed: navigation.goToFeed(.newer, times: keys.count ?? 1)
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings(.settings)
     case .keys: navigation.showSettings(.keys)

@@ -51,6 +51,11 @@ struct StatusBar: Equatable {
     if toast == nil { clearRead() }
   }
 
+  /// The key that a hint names in that column; `nil` where none is shown.
+  func key(at column: Int) -> String? {
+    message.0.isEmpty && pendingKeys.isEmpty ? hints?.key(at: column - 1) : nil
+  }
+
   func draw(in canvas: inout Canvas) {
     let (text, style) = message
     let help = hints == nil ? "\(keys["help"]) help" : ""

@@ -26,13 +26,13 @@ package struct Tour: Equatable {
 
   package mutating func tick(_ act: Act) { done.insert(act) }
 
-  /// "Try: ✓ read Enter · star f · … · x ends it".
+  /// "Try: ✓ read Enter · star f · … · Esc ends it".
   func notice(_ keys: (_ action: String) -> String?) -> Notice {
-    let hide = keys("hide") ?? "x"
+    let end = keys("back") ?? "Esc"
     guard done.count < Act.allCases.count else {
       let help = keys("help") ?? "?"
       return Notice(
-        id: Self.notice, message: "That was the tour · \(help) shows the rest · \(hide) ends it",
+        id: Self.notice, message: "That was the tour · \(help) shows the rest · \(end) ends it",
         isWarning: false)
     }
     let acts = Act.allCases.map { act in
@@ -41,6 +41,6 @@ package struct Tour: Equatable {
     }
     return Notice(
       id: Self.notice,
-      message: "Try: \(acts.joined(separator: " · ")) · \(hide) ends it", isWarning: false)
+      message: "Try: \(acts.joined(separator: " · ")) · \(end) ends it", isWarning: false)
   }
 }

@@ -54,6 +54,10 @@ protocol ViewController: BroadcastReceiver {
   func rest()
   /// How far the page has been scrolled: "37%".
   var progress: String { get }
+  /// The user has clicked there.
+  func click(at point: Point)
+  /// How many times a key that scrolls is pressed by a notch of the wheel.
+  var notch: Int { get }
   /// The pictures that the page has room for, except those of the cells of a river.
   var picturesInSight: [PictureSpec] { get }
 }
@@ -80,6 +84,8 @@ extension ViewController {
   func rest() {}
   var progress: String { "" }
   var picturesInSight: [PictureSpec] { [] }
+  func click(at point: Point) {}
+  var notch: Int { 3 }
 
   /// The title with the number of rows that the user has picked.
   var fullTitle: String {

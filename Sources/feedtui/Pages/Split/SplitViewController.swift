@@ -92,6 +92,42 @@ final class SplitViewController {
     context.carryOut(.archive(.rememberDivider(share)))
   }
 
+  // MARK: The mouse
+
+  func isDivider(_ column: Int) -> Bool {
+    hasTwoPanes && stack.panes.sidebar != .list && column == stack.panes.list.maxX
+  }
+
+  /// The divider is dragged to that column.
+  func placeDivider(at column: Int) {
+    stack.layout.share = stack.panes.share(of: column - stack.panes.list.origin.x)
+  }
+
+  /// Has the archive remember where the divider is.
+  func keepDivider() {
+    context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
+  }
+
+  /// Returns the page in that column, and where it begins.
+  func page(at column: Int) -> (page: any ViewController, start: Int) {
+    guard let list else { return (stack.top, 0) }
+    let panes = stack.panes
+    if let parent = stack.parent, column < panes.list.origin.x { return (parent, 0) }
+    if column < panes.list.maxX { return (list, panes.list.origin.x) }
+    return (detail ?? list, panes.detail.origin.x)
+  }
+
+  /// A click on a page that has not the focus gives it the focus.
+  func click(at point: Point) {
+    let (page, start) = page(at: point.x)
+    if page === preview, listHasFocus {
+      _ = stack.top.handle(KeySequence([.enter]), count: nil)
+    } else {
+      if page !== stack.top { stack.pop(to: page) }
+      page.click(at: Point(x: point.x - start, y: point.y))
+    }
+  }
+
   func settingsChanged() {
     stack.layout.most = context.settings.listWidth
     guard context.settings.panes != setting else { return }

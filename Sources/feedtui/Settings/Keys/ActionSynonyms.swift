@@ -22,7 +22,8 @@ package enum ActionSynonyms {
     "sort-feed": "order sort", "sort-author": "order sort", "sort-length": "order sort",
     "sort-rating": "order sort", "sort-reverse": "order sort",
     "new-rule": "mute block ignore highlight", "rules": "mute block ignore highlight",
-    "feeds": "subscriptions folders tags", "full-text": "article whole page",
+    "feeds": "subscriptions folders tags", "tags": "folders categories labels groups",
+    "full-text": "article whole page",
     "edit-feeds": "urls file editor", "about": "version", "help": "keys manual",
   ]
 }

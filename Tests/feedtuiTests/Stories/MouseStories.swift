@@ -1,0 +1,98 @@
+import TerminalKit
+import Testing
+
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import feedtui
+
+/// The mouse scrolls, selects, opens, folds, and moves the divider.
+@Suite(.timeLimit(.minutes(5))) struct MouseStories {
+  @Test func `a click selects a row, and a second one opens it`() async throws {
+    let story = try await Story([document(["One", "Two", "Three"])])
+    await story.selects("One")
+    story.mouse(.press, 10, 3)
+    await story.selects("Two")
+    story.mouse(.press, 10, 3)
+    await story.sees("The text of Two.")
+    story.press(.escape)
+    await story.selects("Two")
+    _ = await story.quit()
+  }
+
+  @Test func `a click on a heading folds it, and one below all rows does nothing`() async throws {
+    let story = try await Story([
+      document(["One", "Two"]), document(["Old", "Older"], hours: 30),
+    ])
+    await story.selects("One")
+    story.mouse(.press, 5, 12)
+    story.mouse(.press, 5, 4)
+    await story.frame {
+      $0.contains { $0.contains("▸ Yesterday") } && !$0.contains { $0.contains("Old") }
+    }
+    story.mouse(.press, 5, 4)
+    await story.sees("Older")
+    _ = await story.quit()
+  }
+
+  @Test func `the wheel goes on through the river and in an article`() async throws {
+    let story = try await Story([document((1...300).map { "Item \($0)." }, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    story.mouse(.wheelDown, 10, 5)
+    await story.selects("Item 4.")
+    for _ in 0..<80 { story.mouse(.wheelDown, 10, 5) }
+    await story.selects("Item 244.")
+    story.mouse(.wheelUp, 10, 5)
+    await story.selects("Item 241.")
+    _ = await story.quit()
+  }
+
+  @Test func `hints can be clicked, also those of several keys`() async throws {
+    let story = try await Story([document(["One", "Two"])], size: Size(width: 100, height: 16))
+    let rows = await story.selects("One")
+    let bar = try #require(rows.last)
+    let star = try #require(bar.firstRange(of: "star"))
+    story.mouse(.press, bar.distance(from: bar.startIndex, to: star.lowerBound), 15)
+    await story.sees("★ 1")
+    let feeds = try #require(bar.firstRange(of: "gf feeds"))
+    story.mouse(.press, bar.distance(from: bar.startIndex, to: feeds.lowerBound), 15)
+    await story.isOn("Feeds")
+    _ = await story.quit()
+  }
+
+  @Test func `the pane below the pointer gets the focus, and the divider follows it`() async throws
+  {
+    let story = try await Story(
+      [document(["One", "Two", "Three"])], size: Size(width: 150, height: 16))
+    await story.sees("The text of One.")
+    story.mouse(.press, 100, 5)
+    await story.frame { $0.last?.contains("Esc back") == true }
+    story.mouse(.press, 10, 4)
+    await story.selects("Three")
+    let divider = Size(width: 150, height: 16).width * 2 / 5
+    story.mouse(.press, divider, 8)
+    story.mouse(.drag, 75, 8)
+    await story.frame { Self.hasDivider(75, $0) }
+    story.mouse(.release, 75, 8)
+    _ = await story.quit()
+    let again = try await Story(store: story.store, size: Size(width: 150, height: 16))
+    await again.frame { Self.hasDivider(75, $0) }
+    _ = await again.quit()
+  }
+
+  private static func hasDivider(_ column: Int, _ rows: [String]) -> Bool {
+    rows.filter { $0.count > column && "│┤├┼".contains(Array($0)[column]) }.count > 8
+  }
+
+  @Test func `the wheel goes through the palette, and a click there does nothing`() async throws {
+    let story = try await Story([document(["One", "Two"])])
+    await story.selects("One")
+    story.type("?")
+    await story.selects("next unread")
+    story.mouse(.wheelDown, 3, 3)
+    await story.selects("previous unread")
+    story.mouse(.press, 3, 3)
+    story.press(.escape)
+    await story.selects("One")
+    _ = await story.quit()
+  }
+}
