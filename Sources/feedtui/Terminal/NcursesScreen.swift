@@ -237,7 +237,7 @@ package final class NcursesScreen: StyledScreen {
   package static var environment: [String: String] {
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
-      "SSH_TTY",
+      "SSH_TTY", "HOME", "TERMINFO", "TERMINFO_DIRS",
     ]
     return names.reduce(into: [:]) { result, name in
       result[name] = getenv(name).map { String(cString: $0) }
