@@ -57,7 +57,8 @@ package struct ArchiveCheckup: Equatable, Sendable {
 extension ArchiveCheckup.Facts {
   fileprivate init(_ database: DatabaseQueue, _ path: String, limit: Duration) throws {
     newest = Int(Schema.version)
-    version = Int(try database.read { db in try Int64.fetchOne(db, sql: "PRAGMA user_version") } ?? 0)
+    version = Int(
+      try database.read { db in try Int64.fetchOne(db, sql: "PRAGMA user_version") } ?? 0)
     guard version <= newest else { throw StoreError.newerVersion }
     let isOurs = try database.read { db in
       try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID

@@ -70,6 +70,8 @@ public struct AnswerReader: Sendable {
     case UInt8(ascii: "]"):
       answers.background = answers.background ?? BackgroundReply.colour(in: collected)
     case UInt8(ascii: "P"):
+      // After ">|".
+      guard collected.count > 2 else { return }
       if answers.version == nil, let reply = TerminalReply(controlString: collected) {
         answers.take(reply)
       }

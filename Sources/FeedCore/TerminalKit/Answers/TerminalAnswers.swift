@@ -43,6 +43,7 @@ public struct TerminalAnswers: Equatable, Sendable {
     case .version(let text): version = text
     case .attributes(let numbers): attributes = numbers
     case .squareSize(let size): squareSize = size
+    case .keyboard(let flags): keyboardFlags = flags
     }
   }
 }

@@ -21,6 +21,16 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON array of objects.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp("How long to wait for the terminal's answers.", valueName: "seconds"))
+  var wait = 1.0
+
+  func validate() throws {
+    if !(0.1...60).contains(wait) {
+      throw ValidationError("--wait takes a number of seconds from 0.1 to 60.")
+    }
+  }
+
   @MainActor func run() async throws {
     try await Console.run { try await examine() }
   }
@@ -29,7 +39,9 @@ struct DoctorCommand: AsyncParsableCommand {
     let (config, failure) = readConfig()
     var terminal = TerminalFacts(
       NcursesScreen.environment.filter { !$0.value.isEmpty }, colours: config.settings.color)
-    if case .signal(let number) = terminal.ask() { throw Self.interrupted(by: number) }
+    if case .signal(let number) = terminal.ask(waiting: .seconds(wait)) {
+      throw Self.interrupted(by: number)
+    }
     let examination = Examination(paths: archive.paths, config: config, failure: failure)
     let diagnosis = await examination.diagnosis(of: terminal, now: Program.now())
     try print(diagnosis)

@@ -19,9 +19,8 @@ struct Examination {
   func diagnosis(of terminal: TerminalFacts, now: Int64) async -> Diagnosis {
     var diagnosis = Diagnosis()
     diagnosis.add("Program", [Finding("Version", .ok, Program.fullVersion)])
-    diagnosis.add("Terminal", terminal.findings + terminal.answerFindings)
-    diagnosis.add("Line", terminal.measurementFindings)
-    diagnosis.add("Files", paths.findings)
+    diagnosis.add(terminal)
+    diagnosis.add(paths)
     diagnosis.add("Archive", ArchiveCheckup(of: paths.archive, limit: Self.limit).findings)
     diagnosis.add("Contents of files", fileFindings)
     diagnosis.add("System", await systemFindings(now))

@@ -55,8 +55,10 @@ extension TerminalFacts {
   }
 
   private var sizeFinding: Finding {
-    size.map { Finding("Size", .ok, "\($0.width) × \($0.height)") }
-      ?? Finding("Size", .unknown, "not known · 80 × 24 is assumed")
+    if let size { return Finding("Size", .ok, "\(size.width) × \(size.height)") }
+    let isPipe = answers == .notAsked(why: Self.noTerminal)
+    return Finding(
+      "Size", .unknown, isPipe ? Self.noTerminal : "not known · 80 × 24 is assumed")
   }
 
   private var colourFinding: Finding {
@@ -151,9 +153,10 @@ extension TerminalFacts {
   }
 
   private static func text(_ colour: RGB) -> String {
-    "#" + [colour.red, colour.green, colour.blue].map { part in
-      (part < 16 ? "0" : "") + String(part, radix: 16)
-    }.joined()
+    "#"
+      + [colour.red, colour.green, colour.blue].map { part in
+        (part < 16 ? "0" : "") + String(part, radix: 16)
+      }.joined()
   }
 
   /// Returns "0.4 ms" or "34 ms".

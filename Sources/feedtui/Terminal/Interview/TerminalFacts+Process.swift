@@ -45,7 +45,9 @@ extension TerminalFacts {
   }
 
   /// Asks the terminal of standard output, if there is one.
-  package mutating func ask() -> Ending {
+  ///
+  /// - Parameter wait: The time for the answers to some questions.
+  package mutating func ask(waiting wait: Duration) -> Ending {
     let device: TerminalDevice
     do {
       device = try TerminalDevice()
@@ -59,10 +61,10 @@ extension TerminalFacts {
       answers = .notAsked(why: reason)
       return .done
     }
-    return interview(device)
+    return interview(device, waiting: wait)
   }
 
-  private mutating func interview(_ device: TerminalDevice) -> Ending {
+  private mutating func interview(_ device: TerminalDevice, waiting wait: Duration) -> Ending {
     let line: DeviceLine
     do {
       line = try DeviceLine(device)
@@ -72,6 +74,7 @@ extension TerminalFacts {
     }
     var interview = TerminalInterview(
       isBasic: !TerminalName.answers(usedName), width: device.size.width, line: line)
+    interview.limits.round = wait
     interview.run()
     line.close()
     answers = interview.answers.map(Answers.given) ?? .silent
