@@ -85,8 +85,8 @@ package struct Chafa: Sendable {
     }
   }
 
-  /// What the program says of itself in one line, such as "Chafa version 1.12.4"; `nil` if it is not
-  /// installed, or says nothing within two seconds.
+  /// What the program says of itself in one line, such as "Chafa version 1.12.4"; `nil` if it is
+  /// not installed, or says nothing within two seconds.
   package func version() async -> String? {
     guard let program else { return nil }
     let command = ProgramCommand(

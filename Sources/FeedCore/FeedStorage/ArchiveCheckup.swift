@@ -42,6 +42,7 @@ package struct ArchiveCheckup: Equatable, Sendable {
     }
     do {
       try file.checkHeader {}
+      if file.isLockedElsewhere { throw StoreError.busy }
       if file.isMarked { throw StoreError.damaged(path: path) }
       guard let database = try ReadOnlyArchive.databaseToExamine(path) else {
         result = .leftLog

@@ -43,7 +43,9 @@ struct DoctorCommand: AsyncParsableCommand {
       throw Self.interrupted(by: number)
     }
     let examination = Examination(paths: archive.paths, config: config, failure: failure)
+    Console.show(progress: "Checking the archive and the system")
     let diagnosis = await examination.diagnosis(of: terminal, now: Program.now())
+    Console.show(progress: "")
     try print(diagnosis)
     return diagnosis.problems == 0 ? .ok : .partFailed
   }

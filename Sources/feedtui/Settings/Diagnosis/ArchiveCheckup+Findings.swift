@@ -22,7 +22,7 @@ extension ArchiveCheckup {
       facts.version == facts.newest
       ? "version \(facts.version)"
       : "version \(facts.version): the next start brings it to \(facts.newest)"
-    let entries = facts.entries.map { ["\(Wording.grouped($0)) entries"] } ?? []
+    let entries = facts.entries.map { [$0 == 1 ? "1 entry" : "\(Wording.grouped($0)) entries"] } ?? []
     return Finding(
       "Contents", .ok, ([Wording.size(size)] + entries + [version]).joined(separator: " · "))
   }
@@ -31,8 +31,18 @@ extension ArchiveCheckup {
     switch facts.faults {
     case nil: Finding("Integrity", .unknown, "the check took too long")
     case []?: Finding("Integrity", .ok, "SQLite finds no fault")
-    case let faults?: Finding("Integrity", .problem, faults.joined(separator: " · "))
+    case let faults?:
+      Finding(
+        "Integrity", .problem,
+        "it is damaged: feedtui recovers what can be read · "
+          + faults.map(fault).joined(separator: " · "))
     }
+  }
+
+  /// Returns what SQLite says, without the heading that comes before the first fault.
+  private static func fault(_ text: String) -> String {
+    text.replacing("*** in database main ***", with: "")
+      .split(whereSeparator: \.isNewline).joined(separator: " · ")
   }
 
   private static func index(_ facts: Facts) -> Finding {
