@@ -36,8 +36,7 @@ struct DataSourceTests {
     #expect(
       rows(of: source) == [
         heading("feedtui"), " Version     0.1.0", "", heading("Files"),
-        " Feeds       /home/ann/.config/",
-        "             feedtui/feeds · 3 kB",
+        " Feeds       /home/ann/.config/feedtui/", "             feeds · 3 kB",
       ])
     #expect(source.matrix.allSatisfy { source.trait(of: $0) == .fixed })
   }

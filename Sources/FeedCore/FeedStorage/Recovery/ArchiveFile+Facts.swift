@@ -9,8 +9,8 @@ extension ArchiveFile {
     }
   }
 
-  /// Whether another program has the file to itself: it holds a lock for writing on one of the bytes
-  /// from 2^30 on (https://sqlite.org/lockingv3.html), which a log makes needless otherwise.
+  /// Whether another program has the file to itself: it holds a lock for writing on one of the
+  /// bytes from 2^30 on (https://sqlite.org/lockingv3.html). With a log nothing else needs one.
   ///
   /// This process must not have the archive open, as for `isOpenElsewhere`.
   var isLockedElsewhere: Bool {

@@ -22,9 +22,10 @@ extension ArchiveCheckup {
       facts.version == facts.newest
       ? "version \(facts.version)"
       : "version \(facts.version): the next start brings it to \(facts.newest)"
-    let entries = facts.entries.map { [$0 == 1 ? "1 entry" : "\(Wording.grouped($0)) entries"] } ?? []
+    let entries = facts.entries.map { $0 == 1 ? "1 entry" : "\(Wording.grouped($0)) entries" }
     return Finding(
-      "Contents", .ok, ([Wording.size(size)] + entries + [version]).joined(separator: " · "))
+      "Contents", .ok,
+      [Wording.size(size), entries, version].compactMap(\.self).joined(separator: " · "))
   }
 
   private static func integrity(_ facts: Facts) -> Finding {
