@@ -89,6 +89,10 @@ const char *ccurl_opened_version(void) { return opened_version; }
 
 const char *ccurl_opened_libraries(void) { return curl.version(); }
 
+const char *ccurl_authorities_file(void) { return curl.version_info(CURLVERSION_NOW)->cainfo; }
+
+const char *ccurl_authorities_folder(void) { return curl.version_info(CURLVERSION_NOW)->capath; }
+
 CURL *ccurl_new_easy(void) {
   CURL *easy = curl.easy_init();
   if (!easy) return NULL;

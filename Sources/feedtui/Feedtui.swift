@@ -15,8 +15,8 @@ struct Feedtui: AsyncParsableCommand {
       CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
       RateCommand.self, FeedsCommand.self, RemoveCommand.self, RulesCommand.self,
       ImportCommand.self, ExportCommand.self, LedgerCommand.self, ParseCommand.self,
-      OPMLCommand.self, ExtractCommand.self, ConfigCommand.self, CompactCommand.self,
-      ManualCommand.self,
+      OPMLCommand.self, ExtractCommand.self, ConfigCommand.self, DoctorCommand.self,
+      CompactCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
 }

@@ -27,6 +27,10 @@ const char *ccurl_opened_version(void);
 /* The versions of the library and of the libraries it uses, from curl_version(3). */
 const char *ccurl_opened_libraries(void);
 
+/* The file and the folder of certificate authorities that the library trusts by default; NULL without one. */
+const char *ccurl_authorities_file(void);
+const char *ccurl_authorities_folder(void);
+
 CURL *ccurl_new_easy(void);
 void ccurl_free_easy(CURL *easy);
 CURLcode ccurl_set_long(CURL *easy, CURLoption option, long value);

@@ -85,6 +85,17 @@ package struct Chafa: Sendable {
     }
   }
 
+  /// What the program says of itself in one line, such as "Chafa version 1.12.4"; `nil` if it is
+  /// not installed, or says nothing within two seconds.
+  package func version() async -> String? {
+    guard let program else { return nil }
+    let command = ProgramCommand(
+      [program, "--version"], output: .firstLine, environment: .only(["LC_ALL=C.UTF-8"]),
+      limits: ProgramCommand.Limits(time: .seconds(2)))
+    let line = try? await command.run()
+    return line.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether the program is installed.
   package var isInstalled: Bool { program != nil }
 

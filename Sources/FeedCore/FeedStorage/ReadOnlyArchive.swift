@@ -33,6 +33,26 @@ package struct ReadOnlyArchive: Sendable {
     return names.lazy.compactMap(opened).first
   }
 
+  /// Opens the archive of any version, with a reason if that fails. Returns `nil` if SQLite would
+  /// have to create files.
+  static func databaseToExamine(_ path: String) throws -> DatabaseQueue? {
+    var log = stat()
+    let hasLog = stat(path + "-wal", &log) == 0
+    // An empty log whose index is missing is used by nobody.
+    if hasLog, access(path + "-shm", F_OK) != 0 {
+      return log.st_size == 0 ? try connected(unchangingName(path)) : nil
+    }
+    return try connected(hasLog ? path : unchangingName(path))
+  }
+
+  private static func connected(_ name: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(0.2)
+    configuration.prepareDatabase { db in QueryFunctions.add(to: db) }
+    return try DatabaseQueue(path: name, configuration: configuration)
+  }
+
   private static func opened(_ name: String) -> DatabaseQueue? {
     var configuration = Configuration()
     configuration.readonly = true

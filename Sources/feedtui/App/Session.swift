@@ -72,6 +72,7 @@ struct Session {
     // On a small screen it would take the room for what it is about.
     if library.isDemo, screen.size.height >= Self.leastTourRows { root.navigation.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
+    root.navigation.terminal = { [weak screen] in screen?.facts }
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message

@@ -35,6 +35,17 @@ enum ColourDepth: Equatable, Sendable, CaseIterable {
     }
   }
 
+  /// The depth in words; `nil` without colours.
+  var words: String? {
+    switch self {
+    case .none: nil
+    case .eight: "8"
+    case .sixteen: "16"
+    case .many: "256"
+    case .direct: "any, by COLORTERM"
+    }
+  }
+
   /// Whether the terminal has a colour of that number.
   func has(_ number: Int) -> Bool {
     self != .none && (number < 8 || number < numbers.upperBound)

@@ -136,6 +136,13 @@ final class NcursesPainter {
     return NcursesStyle(ThemeColours(colours.theme, colours.own, depth: depth))
   }
 
+  /// What is known of the terminal without asking it.
+  var facts: TerminalFacts {
+    var facts = TerminalFacts(environment, name: terminalName)
+    facts.colours = style.depth.words
+    return facts
+  }
+
   var hasColours: Bool { style.depth != .none }
 
   /// Makes the next frame a complete one, whatever the terminal shows.

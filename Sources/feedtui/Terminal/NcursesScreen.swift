@@ -18,8 +18,7 @@ package final class NcursesScreen: StyledScreen {
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
-  /// Ends when the terminal will hardly answer any more what it is; `nil` while nothing is asked.
-  private var question: MainLoop.Timer?
+  private let inquiry = TerminalInquiry()
   private var graphics: ScreenGraphics
   private var keyboard = KeyboardMode()
   /// Bracketed paste, and reports of the mouse if they are wanted.
@@ -91,6 +90,13 @@ package final class NcursesScreen: StyledScreen {
     proceed()
   }
 
+  package var facts: TerminalFacts? {
+    var facts = painter.facts
+    facts.size = device.knownSize
+    facts.answers = inquiry.answers.map(TerminalFacts.Answers.given) ?? .silent
+    return facts
+  }
+
   package var pictureColours: PictureSpec.Colours? { painter.pictureColours }
 
   package func restyle(_ colours: ScreenColours) {
@@ -120,7 +126,7 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if question != nil { device.discardInput(within: 100) }
+    if inquiry.isOpen { device.discardInput(within: 100) }
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
@@ -160,9 +166,9 @@ package final class NcursesScreen: StyledScreen {
   /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
     guard state == .open else { return }
-    for case .reply(let reply) in events {
-      keyboard.take(reply)
-      if case .attributes = reply { endQuestion() }
+    for event in events {
+      inquiry.take(event)
+      if case .reply(let reply) = event { keyboard.take(reply) }
     }
     self.events.send(events)
     if events.contains(.vanished) {
@@ -188,12 +194,7 @@ package final class NcursesScreen: StyledScreen {
   private func askWhatItIs() {
     guard asks else { return }
     output.send(BackgroundReply.question + TerminalReply.questions)
-    question = MainLoop.shared.after(.seconds(1)) { [weak self] in self?.endQuestion() }
-  }
-
-  private func endQuestion() {
-    question?.cancel()
-    question = nil
+    inquiry.open()
   }
 
   /// Whether the terminal is asked about itself.
@@ -246,7 +247,7 @@ package final class NcursesScreen: StyledScreen {
   package static var environment: [String: String] {
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
-      "SSH_TTY",
+      "SSH_TTY", "HOME", "TERMINFO", "TERMINFO_DIRS",
     ]
     return names.reduce(into: [:]) { result, name in
       result[name] = getenv(name).map { String(cString: $0) }

@@ -5,6 +5,12 @@ package import FeedtuiSettings
 package protocol StyledScreen: PixelScreen {
   /// The colours that pictures can have; `nil` without any.
   var pictureColours: PictureSpec.Colours? { get }
+  /// What is known of the terminal; `nil` if there is none.
+  var facts: TerminalFacts? { get }
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
+}
+
+extension StyledScreen {
+  package var facts: TerminalFacts? { nil }
 }

@@ -29,10 +29,13 @@ final class TerminalDevice {
   /// The current size in columns and rows.
   ///
   /// A terminal without a size (a serial line) counts as 80 × 24. The maximum is 1000 × 500.
-  var size: Size {
+  var size: Size { knownSize ?? Size(width: 80, height: 24) }
+
+  /// The current size; `nil` if the terminal has told the system none.
+  var knownSize: Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return Size(width: 80, height: 24) }
+    else { return nil }
     return Size(width: min(Int(window.ws_col), 1000), height: min(Int(window.ws_row), 500))
   }
 
@@ -47,10 +50,16 @@ final class TerminalDevice {
     return size
   }
 
+  /// Whether this process may ask the terminal: others would be stopped (POSIX, SIGTTOU).
+  var isInForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+
   /// Delivers every key immediately and without echo, and leaves the output unprocessed too.
-  func makeRaw() {
+  ///
+  /// - Parameter keepingSignals: Whether keys such as ^C stay signals.
+  func makeRaw(keepingSignals: Bool = false) {
     var modes = found
     cfmakeraw(&modes)
+    if keepingSignals { modes.c_lflag |= tcflag_t(ISIG) }
     set(modes)
   }
 

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Glibc
 
 /// The character set in which ncurses writes.
@@ -12,6 +13,13 @@ enum TerminalLocale {
     } else if setlocale(LC_CTYPE, "C.UTF-8") == nil, setlocale(LC_CTYPE, "C.utf8") == nil {
       setlocale(LC_CTYPE, "")
     }
+  }
+
+  /// Returns the character set in which the program writes, once it has been adopted.
+  static func charset(_ environment: [String: String]) -> TerminalFacts.Charset {
+    if let name = charset(in: environment), !isUTF8(name) { return .other(name) }
+    let codeset = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+    return isUTF8(codeset) ? .utf8 : .missing
   }
 
   /// Returns the character set in the effective variable; `nil` if it names none.

@@ -35,9 +35,8 @@ struct DataSourceTests {
     let source = AboutDataSource([("feedtui", [("Version", "0.1.0")]), ("Files", files)])
     #expect(
       rows(of: source) == [
-        heading("feedtui"), " Version   0.1.0", "", heading("Files"),
-        " Feeds     /home/ann/.config/feedtui/",
-        "           feeds · 3 kB",
+        heading("feedtui"), " Version     0.1.0", "", heading("Files"),
+        " Feeds       /home/ann/.config/feedtui/", "             feeds · 3 kB",
       ])
     #expect(source.matrix.allSatisfy { source.trait(of: $0) == .fixed })
   }

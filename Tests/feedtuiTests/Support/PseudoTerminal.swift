@@ -113,6 +113,48 @@ final class PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
+  /// The bytes that were typed, or answered, and that no program has read.
+  var unread: Int32 {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    // In lines, the system counts only those that have ended.
+    modes.c_lflag &= ~tcflag_t(ICANON)
+    tcsetattr(slave, TCSANOW, &modes)
+    var count: Int32 = 0
+    _ = ioctl(slave, UInt(FIONREAD), &count)
+    return count
+  }
+
+  /// Answers each DA1 question of the program with what `reply` returns for its number from 0,
+  /// until the program has sent the text.
+  func converse(
+    until end: String, at location: SourceLocation = #_sourceLocation, _ reply: (Int) -> String
+  ) async throws {
+    let question = Array("\u{1B}[c".utf8)
+    let wanted = Array(end.utf8)
+    var (answered, place) = (0, 0)
+    let done = await answer { () -> Bool? in
+      while let end = output[place...].end(of: question) {
+        place = end
+        typeAll(reply(answered))
+        answered += 1
+      }
+      return output[place...].end(of: wanted).map { _ in true }
+    }
+    try #require(done == true, "The program has sent:\n\(words)", sourceLocation: location)
+  }
+
+  /// Types as much as the program reads.
+  private func typeAll(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      var request = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
+      guard poll(&request, 1, Int32(Deadline.limit * 1000)) > 0 else { return }
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
   /// Drops the line: the program's terminal is gone.
   func hangUp() {
     Glibc.close(slave)

@@ -17,6 +17,8 @@ struct CurlLibrary: Equatable, Sendable {
   let versions: String
   /// The content codings that can be decoded, as a value of `Accept-Encoding`.
   let codings: String
+  /// The file and the folder of certificate authorities that it trusts unless others are named.
+  let authorities: [String]
 
   /// Opens the library if necessary. Throws `noLibrary`.
   static func open() throws(FetchError) -> CurlLibrary {
@@ -34,7 +36,10 @@ struct CurlLibrary: Equatable, Sendable {
       .success(
         CurlLibrary(
           versions: String(cString: ccurl_opened_libraries()),
-          codings: String(cString: content_codings())))
+          codings: String(cString: content_codings()),
+          authorities: [ccurl_authorities_file(), ccurl_authorities_folder()].compactMap { path in
+            path.map { String(cString: $0) }
+          }))
     case .tooOld:
       .failure(.noLibrary(.tooOld(version: String(cString: ccurl_opened_version()))))
     case .missing:

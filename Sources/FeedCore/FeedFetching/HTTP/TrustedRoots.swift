@@ -22,7 +22,7 @@ package struct TrustedRoots: Equatable, Sendable {
   }
 
   /// Whether the environment names any authorities.
-  var isNamed: Bool { file != nil || folder != nil }
+  package var isNamed: Bool { file != nil || folder != nil }
 
   /// The file for libcurl's `CAINFO`: the named file, or else any certificate of the named folder,
   /// so that the system's file is not used.
@@ -34,6 +34,12 @@ package struct TrustedRoots: Equatable, Sendable {
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
       return bytes.firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) != nil
     }
+  }
+
+  /// The named file and folder, or else those that libcurl trusts. This opens the library.
+  package var places: [String] {
+    isNamed
+      ? [file, folder].compactMap(\.self) : (try? CurlLibrary.open())?.authorities ?? []
   }
 
   /// Whether the named file and folder exist and are readable.

@@ -9,6 +9,22 @@ extension ArchiveFile {
     }
   }
 
+  /// Whether another program has the file to itself: it holds a lock for writing on one of the
+  /// bytes from 2^30 on (https://sqlite.org/lockingv3.html). With a log nothing else needs one.
+  ///
+  /// This process must not have the archive open, as for `isOpenElsewhere`.
+  var isLockedElsewhere: Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var lock = flock()
+    lock.l_type = Int16(F_RDLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 1 << 30
+    lock.l_len = 512
+    return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
   /// Whether another program has the archive open.
   ///
   /// A program that has it open holds a shared lock on this byte of its `-shm` file

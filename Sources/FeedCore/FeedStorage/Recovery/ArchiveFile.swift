@@ -13,7 +13,13 @@ struct ArchiveFile {
   ///
   /// SQLite gives the log files that it creates the same permissions.
   func prepare() throws {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try checkHeader(flags: O_RDWR | O_CREAT, checkContents)
+  }
+
+  /// Refuses a file that is something else, damaged or too new. `checkContents` is called if its
+  /// header does not say that it is ours.
+  func checkHeader(flags: Int32 = O_RDONLY, _ checkContents: () throws -> Void) throws {
+    let file = open(path, flags | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure() }
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 100)

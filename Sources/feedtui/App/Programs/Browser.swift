@@ -25,6 +25,9 @@ struct Browser: Equatable {
     return nil
   }
 
+  /// The program with its path.
+  var program: String { vector.words.first ?? "" }
+
   /// Returns what opens an address, which comes last if there is no `%s`.
   func command(opening address: String) -> ProgramCommand {
     let words = vector.words(replacing: "%s", with: address)

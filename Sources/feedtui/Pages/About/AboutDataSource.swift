@@ -29,7 +29,7 @@ nonisolated struct AboutDataSource: ListDataSource {
   func trait(of row: AboutRow) -> RowTrait { .fixed }
 
   /// Columns of the names.
-  private static let column = 10
+  private static let column = 12
 }
 
 /// A row of the table.

@@ -14,6 +14,8 @@ struct AboutFacts {
   var picturesCache = Settings().picturesCache
   /// The library that draws on the screen, with its version.
   let screenLibrary: String
+  /// What is known of the terminal; `nil` without one.
+  var terminal: TerminalFacts?
 
   var parts: [AboutDataSource.Part] {
     [
@@ -24,27 +26,29 @@ struct AboutFacts {
           ("Licence", "MIT"),
         ]
       ),
-      ("Files", files),
-      ("Libraries", libraries),
-    ]
+      ("Files", files), ("Terminal", rows("Terminal")), ("Libraries", libraries),
+    ].filter { !$0.rows.isEmpty }
+  }
+
+  /// What the program knows without asking anything. The command `doctor` asks too.
+  private var diagnosis: Diagnosis {
+    var diagnosis = Diagnosis()
+    if let terminal { diagnosis.add(terminal) }
+    if let paths { diagnosis.add(paths) }
+    return diagnosis
+  }
+
+  private func rows(_ title: String) -> [(name: String, value: String)] {
+    diagnosis.main(of: title).map { finding in
+      (finding.name, (finding.state == .problem ? "! " : "") + finding.words)
+    }
   }
 
   private var files: [(name: String, value: String)] {
     guard let paths else { return [("Archive", "in memory, until you quit")] }
-    return [
-      ("Settings", Self.words(for: paths.config)), ("Feeds", Self.words(for: paths.feeds)),
-      ("Archive", Self.words(for: paths.archive)), ("Cache", Self.words(for: paths.cache)),
-      (
-        "Pictures",
-        "\(Self.words(for: paths.pictures)) of \(picturesCache) MB · safe to delete"
-      ),
-    ]
-  }
-
-  /// "/home/ann/.config/feedtui/feeds · 3 kB"
-  private static func words(for path: String) -> String {
-    let size = DiskUsage.bytes(of: path).map { Wording.size($0) } ?? "missing"
-    return "\(Sanitizer.line(path)) · \(size)"
+    let size = DiskUsage.bytes(of: paths.pictures).map { Wording.size($0) } ?? "missing"
+    let pictures = "\(Sanitizer.line(paths.pictures)) · \(size) of \(picturesCache) MB"
+    return rows("Files") + [("Pictures", pictures + " · safe to delete")]
   }
 
   private var libraries: [(name: String, value: String)] {
@@ -64,7 +68,7 @@ extension Navigation {
     let source = AboutDataSource(
       AboutFacts(
         paths: context.paths, picturesCache: context.settings.picturesCache,
-        screenLibrary: screenLibrary
+        screenLibrary: screenLibrary, terminal: terminal()
       ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }

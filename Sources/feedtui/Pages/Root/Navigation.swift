@@ -1,4 +1,5 @@
 import FeedModel
+package import FeedtuiSettings
 import TerminalKit
 
 /// Leads from page to page.
@@ -26,6 +27,8 @@ package final class Navigation {
 
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
+  /// Returns what is known of the terminal; `nil` without one.
+  package var terminal: () -> TerminalFacts? = { nil }
 
   init(_ context: PageContext, size: Size, orders: RiverOrders) {
     self.context = context

@@ -1,0 +1,82 @@
+import ArgumentParser
+import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
+import FeedtuiTerminal
+import Glibc
+
+/// The `feedtui doctor` command: says what the program finds of the terminal, the files and the
+/// system.
+struct DoctorCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check the terminal, the files and the system.",
+    discussion: """
+      Each line begins with `ok`, `–` (not there, or it could not be asked) or `!` (a problem). Ends \
+      with status 1 if there is a problem. Nothing is changed: no file or folder is created. The \
+      terminal is asked only if standard input and output are one.
+      """)
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Flag(help: "Print a JSON array of objects.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("How long to wait for the terminal's answers.", valueName: "seconds"))
+  var wait = 1.0
+
+  func validate() throws {
+    if !(0.1...60).contains(wait) {
+      throw ValidationError("--wait takes a number of seconds from 0.1 to 60.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run { try await examine() }
+  }
+
+  @MainActor private func examine() async throws(CommandError) -> ExitCode {
+    let (config, failure) = readConfig()
+    var terminal = TerminalFacts(
+      NcursesScreen.environment.filter { !$0.value.isEmpty }, colours: config.settings.color)
+    if case .signal(let number) = terminal.ask(waiting: .seconds(wait)) {
+      throw Self.interrupted(by: number)
+    }
+    let examination = Examination(paths: archive.paths, config: config, failure: failure)
+    Console.show(progress: "Checking the archive and the system")
+    let diagnosis = await examination.diagnosis(of: terminal, now: Program.now())
+    Console.show(progress: "")
+    try print(diagnosis)
+    return diagnosis.problems == 0 ? .ok : .partFailed
+  }
+
+  /// Returns the settings, and why they cannot be read.
+  @MainActor private func readConfig() -> (EffectiveConfig, failure: String?) {
+    do throws(CommandError) {
+      return (try archive.readConfig(), nil)
+    } catch {
+      return (EffectiveConfig(), error.message)
+    }
+  }
+
+  private func print(_ diagnosis: Diagnosis) throws(CommandError) {
+    guard json else { return try Console.put(DiagnosisText.text(of: diagnosis)) }
+    var printer = RecordPrinter(format: .json) { text throws(CommandError) in
+      try Console.put(text)
+    }
+    for group in diagnosis.groups {
+      for finding in group.findings {
+        try printer.add(FindingRecord(group: group.title, finding: finding))
+      }
+    }
+    try printer.finish()
+  }
+
+  private static func interrupted(by signal: Int32) -> CommandError {
+    switch signal {
+    case SIGHUP: CommandError(message: "", code: .hungUp)
+    case SIGTERM: CommandError(message: "", code: .terminated)
+    default: CommandError(message: "", code: .interrupted)
+    }
+  }
+}

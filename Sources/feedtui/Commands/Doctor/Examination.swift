@@ -1,0 +1,93 @@
+import FeedFetching
+import FeedPictures
+import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
+import Glibc
+
+/// Collects the findings of `feedtui doctor` about files and the system. Nothing is changed.
+struct Examination {
+  let paths: Paths
+  let config: EffectiveConfig
+  /// Why the settings file cannot be read; `nil` if it can.
+  let failure: String?
+
+  /// The longest time for the check of the archive.
+  private static let limit = Duration.seconds(10)
+
+  /// - Parameter now: Seconds since 1970.
+  func diagnosis(of terminal: TerminalFacts, now: Int64) async -> Diagnosis {
+    var diagnosis = Diagnosis()
+    diagnosis.add("Program", [Finding("Version", .ok, Program.fullVersion)])
+    diagnosis.add(terminal)
+    diagnosis.add(paths)
+    diagnosis.add("Archive", ArchiveCheckup(of: paths.archive, limit: Self.limit).findings)
+    diagnosis.add("Contents of files", fileFindings)
+    diagnosis.add("System", await systemFindings(now))
+    return diagnosis
+  }
+
+  private var fileFindings: [Finding] {
+    let settings =
+      failure.map { [Finding("Settings", .problem, $0)] } ?? config.problems.findings("Settings")
+    return Self.orFine(settings, "Settings") + Self.orFine(feedsFindings, "Feeds")
+  }
+
+  private var feedsFindings: [Finding] {
+    do {
+      return try FeedsFile(path: paths.feeds).read().remarks.findings("Feeds")
+    } catch {
+      return [Finding("Feeds", .problem, error.message)]
+    }
+  }
+
+  private static func orFine(_ findings: [Finding], _ name: String) -> [Finding] {
+    findings.isEmpty ? [Finding(name, .ok, "in order")] : findings
+  }
+
+  private func systemFindings(_ now: Int64) async -> [Finding] {
+    [networkFinding] + certificateFindings + [
+      browserFinding, await pictureFinding(), ClockFindings.clock(now),
+      ClockFindings.zone(Browser.environment("TZ"), now),
+    ]
+  }
+
+  private var networkFinding: Finding {
+    let versions = HTTPFetcher.libraryVersions
+    return Finding("Network", versions.hasPrefix("libcurl/") ? .ok : .problem, versions)
+  }
+
+  private var certificateFindings: [Finding] {
+    let roots = TrustedRoots(variable: Browser.environment)
+    guard !roots.places.isEmpty else {
+      return [Finding("Certificates", .unknown, "libcurl does not say where they are")]
+    }
+    let named = roots.isNamed ? " · named by SSL_CERT_FILE or SSL_CERT_DIR" : ""
+    let missing = roots.places.filter { access($0, R_OK) != 0 }
+    // Of the system's places one is enough.
+    let isFine = roots.isNamed ? missing.isEmpty : missing.count < roots.places.count
+    let words = roots.places.map { missing.contains($0) ? "\($0) (cannot be read)" : $0 }
+    return [
+      Finding("Certificates", isFine ? .ok : .problem, words.joined(separator: " · ") + named)
+    ]
+  }
+
+  private var browserFinding: Finding {
+    let found = Browser.found(in: Browser.environment, settings: config.settings.browser)
+    if let found { return Finding("Browser", .ok, found.program) }
+    let named = config.settings.browser ?? Browser.environment("BROWSER")
+    return named.map { Finding("Browser", .problem, "\($0) is not there") }
+      ?? Finding("Browser", .unknown, "none: set BROWSER, or `browser` in the settings")
+  }
+
+  private func pictureFinding() async -> Finding {
+    let chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin")
+    guard chafa.isInstalled else {
+      return Finding("Pictures", .unknown, "chafa is not installed: there are none")
+    }
+    let version = await chafa.version() ?? ""
+    return version.isEmpty
+      ? Finding("Pictures", .problem, "chafa does not say its version")
+      : Finding("Pictures", .ok, version)
+  }
+}

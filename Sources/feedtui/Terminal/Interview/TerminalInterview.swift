@@ -1,0 +1,161 @@
+import FeedtuiSettings
+import TerminalKit
+
+/// Asks a terminal about itself, and measures it.
+///
+/// Each round of questions ends with one that all terminals answer (DA1): what is not answered by
+/// then is not known. A round that is not answered in time is the last one. No answer is left
+/// behind for the shell, as far as it comes within the time that is kept for late ones.
+struct TerminalInterview {
+  /// The limits of a round, and of the time that is waited for late answers.
+  struct Limits {
+    var round = Duration.seconds(1)
+    var late = Duration.milliseconds(500)
+    /// How long it must be quiet after a round: answers may come twice, or after the last one.
+    var quiet = Duration.milliseconds(20)
+  }
+
+  /// How it has ended.
+  enum Ending: Equatable {
+    case done, vanished
+    case signal(Int32)
+  }
+
+  /// Whether the terminal is asked only what the oldest understand, and shows nothing instead.
+  let isBasic: Bool
+  /// The columns of the terminal.
+  let width: Int
+  let line: any TerminalLine
+  var limits = Limits()
+  private var reader = AnswerReader()
+  private(set) var measurements = TerminalMeasurements()
+  private(set) var ending = Ending.done
+
+  init(isBasic: Bool, width: Int, line: any TerminalLine) {
+    self.isBasic = isBasic
+    self.width = width
+    self.line = line
+  }
+
+  /// What the terminal has answered; `nil` if it has not answered at all.
+  var answers: TerminalAnswers? { reader.fences > 0 ? reader.answers : nil }
+
+  /// Asks all questions.
+  mutating func run() {
+    guard let roundTrip = ask(Self.place) else { return }
+    measurements.roundTrip = roundTrip
+    // What stands in the line already must stay.
+    let place = reader.answers.places.first?.column ?? 1
+    let newLine = Array(place > 1 ? "\r\n".utf8 : "".utf8)
+    let known = reader.answers.places.count
+    let samples = width >= Self.step * (TerminalMeasurements.Sample.allCases.count + 1)
+    let questions = (isBasic ? [] : Self.questions) + (samples ? Self.samples : [])
+    let answer = ask(newLine + questions + Self.erasure)
+    if samples { measureWidths(reader.answers.places.dropFirst(known)) }
+    guard answer != nil else { return }
+    measureSpeed(roundTrip)
+  }
+
+  /// Sends questions and the last one, and reads until that is answered. Returns how long it took;
+  /// `nil` if it was not answered in time.
+  private mutating func ask(_ questions: [UInt8]) -> Duration? {
+    let start = line.time
+    let wanted = reader.fences + 1
+    var bytes = (questions + Self.fence)[...]
+    guard read(&bytes, until: start + limits.round, isDone: { $0.fences >= wanted }) else {
+      clear()
+      return nil
+    }
+    let duration = line.time - start
+    quieten()
+    return ending == .done ? duration : nil
+  }
+
+  /// Reads until it is done. Returns false if the time is over before.
+  private mutating func read(
+    _ bytes: inout ArraySlice<UInt8>, until end: Duration, isDone: (AnswerReader) -> Bool
+  ) -> Bool {
+    while ending == .done, !isDone(reader) {
+      guard line.time < end else { return false }
+      switch line.exchange(&bytes, until: end) {
+      case .came(let answer): reader.read(answer)
+      case .took: break
+      case .late: return false
+      case .vanished: ending = .vanished
+      case .signal(let number): ending = .signal(number)
+      }
+    }
+    return ending == .done
+  }
+
+  /// Takes what comes after the last answer, for as long as answers may be late.
+  private mutating func quieten() {
+    let end = line.time + limits.late
+    var nothing: ArraySlice<UInt8> = []
+    while ending == .done, line.time < end {
+      switch line.exchange(&nothing, until: min(end, line.time + limits.quiet)) {
+      case .came(let bytes): reader.read(bytes)
+      case .took, .late: return
+      case .vanished: ending = .vanished
+      case .signal(let number): ending = .signal(number)
+      }
+    }
+  }
+
+  /// Erases what the questions have left in the line, and takes the answers that are late.
+  private mutating func clear() {
+    guard ending == .done else { return }
+    var bytes = Self.erasure[...]
+    let wanted = reader.fences + 1
+    if read(&bytes, until: line.time + limits.late, isDone: { $0.fences >= wanted }) { quieten() }
+  }
+}
+
+extension TerminalInterview {
+  /// The columns between characters that are measured. The place of the cursor after one tells
+  /// which it is, whatever else the terminal says.
+  private static let step = 8
+
+  private mutating func measureWidths(_ places: some Sequence<TerminalAnswers.Place>) {
+    let columns = places.map(\.column)
+    measurements.widths = TerminalMeasurements.Sample.allCases.enumerated().map { number, sample in
+      let start = number * Self.step + 1
+      let widths = Set(columns.map { $0 - start }.filter { (1..<Self.step).contains($0) })
+      return TerminalMeasurements.Width(sample, columns: widths.count == 1 ? widths.first : nil)
+    }
+  }
+
+  /// Measures how many bytes a second the terminal takes: sequences that change nothing, more and
+  /// more of them until their time can be told from that of the question.
+  private mutating func measureSpeed(_ roundTrip: Duration) {
+    for kilobytes in [1, 8, 64] {
+      let bytes = [UInt8](repeating: 0, count: kilobytes * 1000 / Self.nothing.count)
+        .flatMap { _ in Self.nothing }
+      guard let duration = ask(bytes) else { return }
+      let net = max(duration - roundTrip, .microseconds(100))
+      measurements.bytesPerSecond = Int(Double(bytes.count) / (net / .seconds(1)))
+      if net > .milliseconds(50) { return }
+    }
+  }
+
+  private static let fence = Array("\u{1B}[c".utf8)
+  private static let place = Array("\u{1B}[6n".utf8)
+  private static let erasure = Array("\r\u{1B}[K".utf8)
+  /// Ends all attributes, of which there are none.
+  private static let nothing = Array("\u{1B}[m".utf8)
+
+  /// The questions of which newer terminals answer some: the version, the pixels of a square, the
+  /// background, modes, the keyboard's and the images' protocols of kitty.
+  private static let questions: [UInt8] = {
+    let modes = TerminalAnswers.PrivateMode.allCases.map { "\u{1B}[?\($0.rawValue)$p" }
+    let image = "\u{1B}_Gi=\(AnswerReader.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    return Array("\u{1B}[>0q".utf8) + TerminalReply.squareQuestion + BackgroundReply.question
+      + Array((modes.joined() + "\u{1B}[?u" + image + "\r").utf8)
+  }()
+
+  /// The characters, each at a column of its own, and the question where the cursor is.
+  private static let samples = TerminalMeasurements.Sample.allCases.enumerated()
+    .flatMap { number, sample in
+      Array("\u{1B}[\(number * step + 1)G\(sample.text)".utf8) + place
+    }
+}
