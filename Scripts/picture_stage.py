@@ -69,7 +69,7 @@ class Stage:
 
     def open(self, moment, width, height, *words):
         """Opens the program in a terminal of that size."""
-        command = self.command(moment, "--no-refresh", *words)
+        command = self.command(moment, *words)
         size = ("-x", str(width), "-y", str(height))
         self.tmux(
             "new-session", "-d", *size,

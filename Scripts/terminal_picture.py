@@ -165,6 +165,9 @@ class Picture:
         x, y = PADDING + column * CELL_WIDTH, TITLE_BAR + PADDING + row * CELL_HEIGHT
         width = columns(text[0]) * CELL_WIDTH
         fore, back = style.colours()
+        if column == row == 0:
+            # The terminal's padding has the background of its cells.
+            self.draw.rectangle((0, TITLE_BAR + 2, *self.image.size), fill=back)
         if back != BACKGROUND:
             self.draw.rectangle((x, y, x + width - 1, y + CELL_HEIGHT - 1), fill=back)
         if text[0] in ARMS:
