@@ -20,10 +20,7 @@ package final class NcursesScreen: StyledScreen {
   private var state = State.open
   private let inquiry = TerminalInquiry()
   private var graphics: ScreenGraphics
-  private var keyboard = KeyboardMode()
-  /// Bracketed paste, and reports of the mouse if they are wanted.
-  private let startOfModes: [UInt8]
-  private let endOfModes: [UInt8]
+  private var modes: TerminalModes
 
   private enum State {
     case open
@@ -47,15 +44,14 @@ package final class NcursesScreen: StyledScreen {
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor, escapeDelay: escapeDelay)
     output = TerminalOutput(descriptor: device.descriptor)
-    startOfModes = Self.startOfPastes + (hasMouse ? Self.startOfMouse : [])
-    endOfModes = Self.endOfPastes + (hasMouse ? Self.endOfMouse : [])
+    modes = TerminalModes(hasMouse: hasMouse)
     graphics = ScreenGraphics(environment)
     connect()
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
-      bytes: KeyboardMode.end + painter.reset + endOfModes)
-    output.send(startOfModes)
+      bytes: modes.reset(painter.reset))
+    output.send(modes.start)
     askWhatItIs()
     input.start()
   }
@@ -149,7 +145,7 @@ package final class NcursesScreen: StyledScreen {
     guard state == .open, output.isDrained, let canvas = waiting else { return }
     waiting = nil
     let frame = painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight))
-    let mode = keyboard.afterFrame()
+    let mode = modes.keyboard.afterFrame()
     output.send(mode.isEmpty ? frame : frame + mode)
   }
 
@@ -168,7 +164,7 @@ package final class NcursesScreen: StyledScreen {
     guard state == .open else { return }
     for event in events {
       inquiry.take(event)
-      if case .reply(let reply) = event { keyboard.take(reply) }
+      if case .reply(let reply) = event { modes.keyboard.take(reply) }
     }
     self.events.send(events)
     if events.contains(.vanished) {
@@ -215,11 +211,11 @@ package final class NcursesScreen: StyledScreen {
   private func leave() {
     waiting = nil
     graphics.forget()
-    output.send(keyboard.beforeLeaving() + endOfModes + painter.leave())
+    output.send(modes.ending(painter.leave()))
     if !output.finish(within: 500) {
       // The line is stalled. The old frames are useless when it recovers.
       device.discardOutput()
-      output.send(KeyboardMode.end + painter.reset + endOfModes)
+      output.send(modes.reset(painter.reset))
       _ = output.finish(within: 0)
     }
     device.restore()
@@ -229,19 +225,12 @@ package final class NcursesScreen: StyledScreen {
   private func enter() {
     guard state == .open else { return }
     device.makeRaw()
-    output.send(startOfModes)
+    output.send(modes.start)
     // The terminal's content and mode are unknown, so ncurses has to set up both again.
     painter.forget()
     adoptSize()
     deliver([.resumed])
   }
-
-  /// Bracketed paste (xterm's private mode 2004).
-  private static let startOfPastes = Array("\u{1B}[?2004h".utf8)
-  private static let endOfPastes = Array("\u{1B}[?2004l".utf8)
-  /// Buttons, the wheel and what is dragged (xterm's mode 1002), in the form of mode 1006.
-  private static let startOfMouse = Array("\u{1B}[?1002h\u{1B}[?1006h".utf8)
-  private static let endOfMouse = Array("\u{1B}[?1006l\u{1B}[?1002l".utf8)
 
   /// The environment variables that matter to a terminal.
   package static var environment: [String: String] {

@@ -168,8 +168,8 @@ struct DataSourceTests {
     let matrix = SettingsSections(config).matrix(narrowedBy: "keep_")
     #expect(
       rows(of: SettingsDataSource(matrix: matrix)) == [
-        " Refreshing and keeping ──────────────────", "  • Keep for        30 days",
-        "    Keep per feed   10,000 items",
+        " Refreshing and keeping ──────────────────", "  • Keep for             30 days",
+        "    Keep per feed        10,000 items",
       ])
     let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
     #expect(

@@ -130,10 +130,10 @@ import Testing
     return story
   }
 
-  @Test func `t lists the tags, and Enter opens the river of one`() async throws {
+  @Test func `# lists the tags, and Enter opens the river of one`() async throws {
     let story = try await Self.story()
     await story.selects("A1")
-    story.type("t")
+    story.type("#")
     story.press(.enter)
     await story.sees("B2")
     await story.misses("C1")

@@ -103,7 +103,7 @@ import Testing
     story.type(",j")
     await story.selects("Text width")
     story.type("j")
-    await story.selects("Text spacing    [single]  double")
+    await story.selects("Text spacing         [single]  double")
     story.press(.enter)
     await story.sees("Text spacing: double")
     #expect(home.file == "text_spacing = \"double\"\n")

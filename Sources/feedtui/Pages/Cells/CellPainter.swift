@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Draws the common parts of all cells: the gutter with the selection, numbers, and rows of text.
@@ -45,7 +46,7 @@ nonisolated enum CellPainter {
     if isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: .bold) }
     let start = 4
     canvas.draw(
-      name, at: Point(x: start, y: 0),
+      DisplayWidth.truncated(name, to: max(0, column - start - 1)), at: Point(x: start, y: 0),
       style: chosen(state == .selected ? .bold : .plain, state), width: column - start - 1)
   }
 

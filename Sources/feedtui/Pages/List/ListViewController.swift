@@ -26,6 +26,7 @@ extension ListViewController {
   var isMoving: Bool { list.isMoving || list.pullDistance > 0 }
   func rest() { list.rest() }
 
+  var isEmpty: Bool { if case .empty = list.state { true } else { false } }
   func click(at point: Point) { list.click(onLine: point.y) }
   var notch: Int { context.density == .compact ? 3 : 1 }
 

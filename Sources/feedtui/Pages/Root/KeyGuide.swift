@@ -12,6 +12,7 @@ struct KeyGuide {
 
   private struct Page {
     let page: KeyPage
+    let hasRows: Bool
     let version: Int
     let root: KeyMap<RootIntent>
     let hints: HintLine
@@ -21,13 +22,17 @@ struct KeyGuide {
     self.context = context
   }
 
-  private mutating func known(_ page: KeyPage) -> Page {
+  private mutating func known(_ page: KeyPage, hasRows: Bool? = nil) -> Page {
     let version = context.config.keysVersion
-    if let last, last.page == page, last.version == version { return last }
+    if let last, last.page == page, last.version == version, last.hasRows == hasRows ?? last.hasRows
+    {
+      return last
+    }
     let keys = context.keyMaps
+    let hints = hasRows == false ? page.hintsWithoutRows : page.hints
     let known = Page(
-      page: page, version: version, root: keys.root(on: page),
-      hints: HintLine(page.hints, keys[page], everywhere: keys.everywhere(on: page)))
+      page: page, hasRows: hasRows ?? true, version: version, root: keys.root(on: page),
+      hints: HintLine(hints, keys[page], everywhere: keys.everywhere(on: page)))
     last = known
     return known
   }
@@ -35,8 +40,10 @@ struct KeyGuide {
   mutating func root(on page: KeyPage) -> KeyMap<RootIntent> { known(page).root }
 
   /// `nil` if the user wants none.
-  mutating func hints(on page: KeyPage) -> HintLine? {
-    context.settings.hints ? known(page).hints : nil
+  ///
+  /// - Parameter hasRows: Whether the page has rows that keys can be about.
+  mutating func hints(on page: KeyPage, hasRows: Bool) -> HintLine? {
+    context.settings.hints ? known(page, hasRows: hasRows).hints : nil
   }
 
   // MARK: The menu

@@ -1,6 +1,18 @@
 import FeedtuiSettings
 
 extension KeyPage {
+  /// What the last row names where the page has no rows that keys could be about.
+  var hintsWithoutRows: [Hint] {
+    let adding = [Hint("add-feed", "add a feed"), Hint("import-opml", "import a list")]
+    return switch self {
+    case .river:
+      adding + [Hint("all", "all items"), Hint("feeds", "feeds"), Hint("search", "search")]
+    case .feeds: adding + [Hint("back", "back")]
+    case .rules: [Hint("new-rule", "add"), Hint("back", "back")]
+    default: hints
+    }
+  }
+
   /// What the last row of the page names, what is wanted most first.
   var hints: [Hint] {
     switch self {

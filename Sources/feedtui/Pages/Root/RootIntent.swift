@@ -28,7 +28,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
       KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
-      KeyBinding("t", intent: .showTags, action: "tags", help: "tags"),
+      KeyBinding("#", intent: .showTags, action: "tags", help: "tags"),
       KeyBinding(
         "]", intent: .nextFeed, action: "next-feed", help: "next unread feed"),
       KeyBinding(

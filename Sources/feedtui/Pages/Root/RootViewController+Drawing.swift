@@ -49,7 +49,7 @@ extension RootViewController {
   var statusBar: StatusBar {
     var bar = context.status
     (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
-    bar.hints = guide.hints(on: stack.top.keyPage)
+    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: !stack.top.isEmpty)
     return bar
   }
 }

@@ -54,6 +54,8 @@ protocol ViewController: BroadcastReceiver {
   func rest()
   /// How far the page has been scrolled: "37%".
   var progress: String { get }
+  /// Whether the page is a list without rows.
+  var isEmpty: Bool { get }
   /// The user has clicked there.
   func click(at point: Point)
   /// How many times a key that scrolls is pressed by a notch of the wheel.
@@ -84,6 +86,7 @@ extension ViewController {
   func rest() {}
   var progress: String { "" }
   var picturesInSight: [PictureSpec] { [] }
+  var isEmpty: Bool { false }
   func click(at point: Point) {}
   var notch: Int { 3 }
 

@@ -6,7 +6,7 @@ nonisolated struct SettingCell: Cell {
   let row: SettingRow
 
   /// The columns of the name.
-  private static let column = 20
+  private static let column = 25
   /// The columns that a value needs next to a note.
   private static let leastRoom = 12
 
