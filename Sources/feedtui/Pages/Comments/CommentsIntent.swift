@@ -26,7 +26,7 @@ extension KeyBinding<CommentsIntent> {
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the address"),
-      KeyBinding("h", "←", "Esc", "c", intent: .leave, action: "back", help: "back to the item"),
+      KeyBinding("Esc", "h", "←", "c", intent: .leave, action: "back", help: "back to the item"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back to the item"),
     ]
 }

@@ -32,7 +32,7 @@ extension KeyBinding<DetailsIntent> {
       KeyBinding(
         "←", intent: .left, action: "left", help: "one star fewer, or back"),
       KeyBinding("z", intent: .fold, action: "fold-value", help: "fold or unfold a long value"),
-    ] + KeyBinding.leaving(by: ["h", "Esc", "i"], DetailsIntent.list) + [
+    ] + KeyBinding.leaving(by: ["Esc", "h", "i"], DetailsIntent.list) + [
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
       KeyBinding(

@@ -39,7 +39,7 @@ extension KeyBinding<ListIntent> {
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
       KeyBinding(
         "Enter", "l", "→", intent: .choose, action: "open", help: "go to this heading")
-    ] + KeyBinding.leaving(by: ["h", "←", "Esc"], help: "back to the text") { $0 } + [
+    ] + KeyBinding.leaving(by: ["Esc", "h", "←"], help: "back to the text") { $0 } + [
       KeyBinding("t", intent: .leave, action: "headings", help: "back to the text")
     ]
 }

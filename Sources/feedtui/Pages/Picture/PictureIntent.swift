@@ -17,7 +17,7 @@ extension KeyBinding<PictureIntent> {
     KeyBinding("G", "End", intent: .last, action: "bottom", help: "to the last"),
     KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
     KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the address"),
-    KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back to the text"),
+    KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back to the text"),
     KeyBinding("q", intent: .leave, action: "quit", help: "back to the text"),
   ]
 }

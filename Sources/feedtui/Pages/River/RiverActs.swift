@@ -91,6 +91,7 @@ struct RiverActs {
 
   func markDayRead() {
     guard let section = window.selectedSection else { return }
+    if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
     case .notices: break
     case .day(let day):

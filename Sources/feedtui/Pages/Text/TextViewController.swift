@@ -23,7 +23,7 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
 extension KeyBinding<ListIntent> {
   package static let text: [KeyBinding] =
     KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", ListIntent.scroll)
-    + KeyBinding.sections("section") { $0 } + KeyBinding.leaving(by: ["h", "←", "Esc"]) { $0 } + [
+    + KeyBinding.sections("section") { $0 } + KeyBinding.leaving(by: ["Esc", "h", "←"]) { $0 } + [
       KeyBinding("?", "F1", intent: .leave, action: "help", help: "back")
     ]
 }
