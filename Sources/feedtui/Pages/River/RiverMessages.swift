@@ -39,7 +39,7 @@ struct RiverMessages {
       PageMessage(
         headline: "No items yet",
         help: neighbour.map { "newsboat's feeds are in \($0): 'feedtui import newsboat' adds them" }
-          ?? "\(keys["add-feed"]) the address of a feed or of any web page · \(keys["import-opml"]) an OPML file · 'feedtui --demo' shows a sample"
+          ?? "\(keys["add-feed"]) takes the address of a feed or of any web page · \(keys["import-opml"]) takes an OPML file · 'feedtui --demo' shows a sample"
       )
     case .unread:
       PageMessage(

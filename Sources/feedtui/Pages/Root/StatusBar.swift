@@ -65,7 +65,8 @@ struct StatusBar: Equatable {
     let room = max(0, canvas.size.width - hintWidth - 2)
     let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
     if text.isEmpty, let hints {
-      hints.draw(in: &canvas, at: Rect(x: 1, y: 0, width: room, height: 1))
+      // Two blanks more than a message needs: the last hint is no part of what follows.
+      hints.draw(in: &canvas, at: Rect(x: 1, y: 0, width: max(0, room - 2), height: 1))
     } else {
       canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
     }
