@@ -8,9 +8,10 @@ extension FeedStore {
     LineHistory(stored: try await preference(Preference.lines(of: label)))
   }
 
-  /// A line with a password in an address is not stored.
+  /// A line in which an address has a password is not stored.
   func remember(line: String, of label: String) async throws(StoreError) {
-    guard AddressText.withoutCredentials(line) == line else { return }
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.allSatisfy({ AddressText.withoutCredentials($0) == $0 }) else { return }
     var history = try await lines(of: label)
     history.add(line)
     try await setPreference(Preference.lines(of: label), to: history.stored)

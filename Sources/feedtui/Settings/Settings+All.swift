@@ -23,8 +23,8 @@ extension Settings {
       "Whether the last row names the keys that matter most on the page."),
     Setting(
       .looks, "fold_runs", \.foldRuns, .flag,
-      "Whether five or more items of one feed in a row are folded into one line of the river, which "
-        + "Enter opens and on which the keys that mark items are about all of them."),
+      "Whether five or more items of one feed in a row become one line of the river. Enter opens it, "
+        + "and what is done to it is done to all of its items."),
     Setting(
       .looks, "row", \.row, .row,
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "

@@ -17,15 +17,14 @@ final class TerminalInquiry {
 
   /// Keeps what the terminal says of itself.
   func take(_ event: ScreenEvent) {
-    var answers = answers ?? TerminalAnswers()
     switch event {
-    case .background(let colour): answers.background = colour
-    case .reply(let reply):
-      answers.take(reply)
-      if case .attributes = reply { close() }
+    case .background, .reply: break
     default: return
     }
+    var answers = answers ?? TerminalAnswers()
+    answers.take(event)
     self.answers = answers
+    if case .reply(.attributes) = event { close() }
   }
 
   private func close() {

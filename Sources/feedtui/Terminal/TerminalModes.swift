@@ -10,10 +10,11 @@ struct TerminalModes {
     end = Self.endOfPastes + (hasMouse ? Self.endOfMouse : [])
   }
 
-  /// Returns what leaves the screen, `leave`, with all modes put back before and after it.
+  /// Returns what puts the modes back, and then leaves the screen, `leave`.
   mutating func ending(_ leave: [UInt8]) -> [UInt8] { keyboard.beforeLeaving() + end + leave }
 
-  /// Returns what gives back a terminal in any state.
+  /// Returns what gives back a terminal whose modes are not known, with the bytes that leave the
+  /// screen, `reset`.
   func reset(_ reset: [UInt8]) -> [UInt8] { KeyboardMode.end + reset + end }
 
   /// Bracketed paste (xterm's private mode 2004).

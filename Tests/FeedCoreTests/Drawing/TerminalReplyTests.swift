@@ -10,6 +10,8 @@ struct TerminalReplyTests {
     ("\u{1B}[?1;2c", .attributes([1, 2])),
     ("\u{1B}[6;18;9t", .squareSize(Size(width: 9, height: 18))),
     ("\u{1B}[?5u", .keyboard(5)),
+    ("\u{1B}[?2004;2$y", .mode(2004, .reset)),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", .images(true)),
   ])
   func `answers are read wherever they are cut`(bytes: String, reply: TerminalReply) {
     for cut in 0...bytes.utf8.count {
@@ -23,7 +25,7 @@ struct TerminalReplyTests {
 
   @Test(arguments: [
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[6;0;9t", "\u{1B}[6;9999;9t", "\u{1B}[8;24;80t", "\u{1B}[4;1;2t",
-    "\u{1B}[>0;276;0c", "\u{1B}P!|00000000\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\",
+    "\u{1B}[>0;276;0c", "\u{1B}P!|00000000\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
   ])
   func `other answers are no keys, and say nothing`(bytes: String) {
     var decoder = KeyDecoder()

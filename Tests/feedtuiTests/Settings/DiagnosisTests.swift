@@ -38,8 +38,8 @@ struct DiagnosisTests {
       rows == [
         "Type: xterm · /lib/terminfo/x/xterm", "Size: 100 × 30", "Colours: 256",
         "Characters: ! ISO-8859-1, not UTF-8 · set LANG to a locale with UTF-8",
-        "Program: foot(1.16)", "Background: it does not say",
-        "Sixels: no answer: by its attributes",
+        "Program: foot(1.16)", "Background: no answer",
+        "Sixels: no answer · by DA1",
       ])
     #expect(AboutFacts(paths: nil, screenLibrary: "ncurses").parts.count == 3)
   }

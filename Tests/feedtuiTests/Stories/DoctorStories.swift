@@ -85,7 +85,7 @@ struct DoctorStories {
       let before = terminal.modes
       let program = try terminal.start(
         [path, "doctor", "--wait", "0.1"], environment: BuiltProgram.environment(home: folder))
-      try await terminal.waitFor("–   Answers       none came")
+      try await terminal.waitFor("–   Answers       the terminal has answered nothing")
       try await terminal.waitFor(Self.end)
       try await program.expectEnd(.exit(0))
       #expect(terminal.modes == before)
@@ -115,8 +115,9 @@ struct DoctorStories {
 
   @Test(arguments: [
     ("nonsense-term", "!   Type          nonsense-term is unknown · xterm-256color is used"),
-    ("dumb", "!   Type          dumb says nothing · vt100 is used"),
-  ]) func `a type that says nothing is a problem`(type: String, line: String) async throws {
+    ("dumb", "!   Type          dumb cannot move the cursor · vt100 is used"),
+  ]) func `a type that is unknown or too poor is a problem`(type: String, line: String) async throws
+  {
     let output = try await examine(["TERM": type], ending: 1) { number in
       (number == 0 ? Self.place : Self.answers) + Self.fence
     }

@@ -27,7 +27,7 @@ import Testing
     let story = try await openLetters()
     let rows = await story.selects("Letter 1")
     let headings = rows.filter { $0.contains("──") }
-    #expect(headings.count == 2 || headings.count == 3, "\(rows)")
+    #expect(headings.count == 3, "\(rows)")
     #expect(headings.first?.contains("November ·") == true, "\(headings)")
     #expect(headings.last?.contains("unread") == true, "\(headings)")
     #expect(!rows.contains { $0.contains("Today") })

@@ -79,6 +79,18 @@ import Testing
     _ = await again.quit()
   }
 
+  @Test func `a click ends keys that were begun`() async throws {
+    let story = try await Story([document(["One", "Two", "Three"])])
+    await story.selects("One")
+    story.type("g")
+    await story.frame { $0.last?.contains("g") == true }
+    story.mouse(.press, 10, 3)
+    await story.selects("Two")
+    story.type("u")
+    await story.sees("Nothing to undo")
+    _ = await story.quit()
+  }
+
   private static func hasDivider(_ column: Int, _ rows: [String]) -> Bool {
     rows.filter { $0.count > column && "│┤├┼".contains(Array($0)[column]) }.count > 8
   }

@@ -8,17 +8,6 @@ public struct TerminalAnswers: Equatable, Sendable {
     case synchronized = 2026
   }
 
-  /// A state of a mode (DECRPM).
-  public enum Mode: Int, Sendable {
-    case unknown, set, reset, alwaysSet, neverSet
-  }
-
-  /// A place of the cursor, from 1 (CPR).
-  public struct Place: Equatable, Sendable {
-    public let row: Int
-    public let column: Int
-  }
-
   /// Its name and version, as it wrote them: hostile text.
   public var version: String?
   /// What it can do (DA1): 4 stands for sixels, 52 for the clipboard.
@@ -27,23 +16,38 @@ public struct TerminalAnswers: Equatable, Sendable {
   public var squareSize: Size?
   public var background: RGB?
   /// States by the numbers of private modes.
-  public var modes: [Int: Mode] = [:]
+  public var modes: [Int: TerminalReply.Mode] = [:]
   /// The flags of kitty's keyboard protocol, which are only answered by terminals that have it.
   public var keyboardFlags: Int?
   /// Whether it takes images by kitty's protocol.
   public var takesImages: Bool?
   /// The places of the cursor, in the order of the answers.
-  public var places: [Place] = []
+  public var places: [TerminalReply.Place] = []
 
   public init() {}
 
-  /// Takes an answer that keys are mixed with.
-  public mutating func take(_ reply: TerminalReply) {
+  /// The most places of the cursor that are kept.
+  private static let mostPlaces = 64
+
+  /// Takes what a terminal has sent, if it is an answer. Of answers to the same question the first
+  /// one counts.
+  public mutating func take(_ event: ScreenEvent) {
+    switch event {
+    case .background(let colour): background = background ?? colour
+    case .reply(let reply): take(reply)
+    default: break
+    }
+  }
+
+  private mutating func take(_ reply: TerminalReply) {
     switch reply {
-    case .version(let text): version = text
-    case .attributes(let numbers): attributes = numbers
-    case .squareSize(let size): squareSize = size
-    case .keyboard(let flags): keyboardFlags = flags
+    case .version(let text): version = version ?? text
+    case .attributes(let numbers): attributes = attributes ?? numbers
+    case .squareSize(let size): squareSize = squareSize ?? size
+    case .keyboard(let flags): keyboardFlags = keyboardFlags ?? flags
+    case .images(let isTaken): takesImages = takesImages ?? isTaken
+    case .mode(let number, let state): modes[number] = modes[number] ?? state
+    case .place(let place): if places.count < Self.mostPlaces { places.append(place) }
     }
   }
 }

@@ -40,7 +40,10 @@ public struct KeyDecoder: Sendable {
   private var collected: [UInt8] = []
   private var text = UTF8Collector()
 
-  public init() {}
+  /// Whether reports of the cursor's place are expected, and no F3.
+  private let readsPlaces: Bool
+
+  public init(readsPlaces: Bool = false) { self.readsPlaces = readsPlaces }
 
   /// Whether the bytes so far may be a key or the beginning of a longer sequence.
   ///
@@ -170,7 +173,9 @@ public struct KeyDecoder: Sendable {
     if sequence.startsPaste {
       collected = []
       state = .paste(matched: 0)
-    } else if let reply = TerminalReply(parameters: collected, final: final) {
+    } else if let reply = TerminalReply(
+      parameters: collected, final: final, withPlaces: readsPlaces)
+    {
       events.append(.reply(reply))
     } else if let event = sequence.event {
       events.append(event)
@@ -197,6 +202,10 @@ public struct KeyDecoder: Sendable {
         events.append(.background(colour))
       } else if introducer == UInt8(ascii: "P"),
         let reply = TerminalReply(controlString: collected)
+      {
+        events.append(.reply(reply))
+      } else if introducer == UInt8(ascii: "_"),
+        let reply = TerminalReply(applicationCommand: collected)
       {
         events.append(.reply(reply))
       }

@@ -13,7 +13,7 @@ public struct ListView<Source: ListDataSource> {
   private(set) var rows: ListRows
   private(set) var map: RowMap<Source>
   private var painter = RowPainter()
-  /// Whether the list showed its start before it became too small for that.
+  /// Whether the list showed its start, and the user has not moved since its size has changed.
   private var staysAtStart = false
   /// The rows that acts are about; while there are none, that is the selected one.
   public internal(set) var picks = ListPicks<Source.Item.ID>()
@@ -79,6 +79,7 @@ public struct ListView<Source: ListDataSource> {
 
   /// Selects that row and brings it into sight. Nothing happens if it is not here.
   public mutating func select(_ target: Target) {
+    staysAtStart = false
     guard let row = map.row(of: target, in: dataSource) else { return }
     rows.select(row, measure)
   }
@@ -86,6 +87,7 @@ public struct ListView<Source: ListDataSource> {
   /// Selects that row and has it begin on that line of the view, as far as there are rows to show.
   /// Nothing happens if it is not here.
   public mutating func select(_ target: Target, onLine line: Int) {
+    staysAtStart = false
     guard let row = map.row(of: target, in: dataSource) else { return }
     rows.select(row, measure)
     rows.put(row, at: line, measure)
@@ -104,6 +106,7 @@ public struct ListView<Source: ListDataSource> {
   /// Selects the first row of a section, its first item or the header if it is folded, and puts the
   /// section at the top.
   public mutating func selectFirst(of key: Source.Key) {
+    staysAtStart = false
     guard let row = map.firstRow(of: key, in: dataSource) else { return }
     rows.selectSection(from: row, measure)
   }

@@ -13,9 +13,10 @@ extension SearchableList {
       change: { [weak self] typed in
         guard let self, typed != words else { return }
         words = typed
-        // The first row with these words, and not the one nearest to what was selected.
-        let first = typed.isEmpty ? nil : list.state.source?.matrix.first { _ in true }
-        if let first { list.view?.select(.item(first.id)) }
+        // The first row with these words is selected, and not the one nearest to the selection.
+        if !typed.isEmpty, let first = list.state.source?.matrix.first {
+          list.view?.select(.item(first.id))
+        }
       },
       finish: { [weak self] typed in if typed == nil { self?.words = before } })
   }

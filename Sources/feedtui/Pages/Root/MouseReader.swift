@@ -2,8 +2,8 @@ import FeedtuiSettings
 import TerminalKit
 
 /// What the user does with the mouse: the wheel scrolls the page below the pointer, a click selects
-/// a row, and one on the selected row opens it; hints and the count of new items can be clicked,
-/// and the divider of two panes is dragged.
+/// a row, and one on the selected row opens it. A click on a hint does what its key does, and one
+/// on the top row goes to the top. The divider of two panes can be dragged.
 final class MouseReader {
   private let context: PageContext
   private let stack: PageStack
@@ -40,7 +40,7 @@ final class MouseReader {
 
   private func scroll(_ key: Key, at point: Point, _ press: (KeySequence) -> Void) {
     if stack.modal != nil { return press(KeySequence([key])) }
-    let page = split.page(at: point.x).page
+    guard let page = split.page(at: point.x)?.page else { return }
     if page === stack.top {
       // As keys do, a notch waits for the rows that the one before leads to.
       for _ in 0..<page.notch { press(KeySequence([key])) }

@@ -19,6 +19,8 @@ package final class RootViewController {
 
   /// The keys that may wait; more come only from a key that is held down for minutes.
   private static let mostWaiting = 10_000
+  /// The most feeds that one key goes past: the archive is asked for each of them.
+  private static let mostFeeds = 100
 
   package init(
     clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig(),
@@ -145,7 +147,7 @@ package final class RootViewController {
   /// Whether a scroll indicator is shown.
   package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
-  /// What is awaited has not come in the time of a blink.
+  /// What is awaited has not come within the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
   /// The list whose pictures are shown, if there are any.
@@ -169,6 +171,7 @@ package final class RootViewController {
     case .key(let key): handle(key)
     case .paste(let text): if !stack.paste(text) { adding.paste(text) }
     case .mouse(let mouse):
+      if mouse.action == .press { clearKeys() }
       self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
         $0.keys.forEach(handle)
       }
@@ -234,8 +237,8 @@ package final class RootViewController {
     case .showFeeds: navigation.showFeeds()
     case .showTags: navigation.showTags()
     case .showQueryFeed(let number): navigation.showQueryFeed(number)
-    case .nextFeed: navigation.goToFeed(.older, times: keys.count ?? 1)
-    case .previousFeed: navigation.goToFeed(.newer, times: keys.count ?? 1)
+    case .nextFeed: navigation.goToFeed(.older, times: min(keys.count ?? 1, Self.mostFeeds))
+    case .previousFeed: navigation.goToFeed(.newer, times: min(keys.count ?? 1, Self.mostFeeds))
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings(.settings)
     case .keys: navigation.showSettings(.keys)

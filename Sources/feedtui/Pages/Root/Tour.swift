@@ -26,7 +26,7 @@ package struct Tour: Equatable {
 
   package mutating func tick(_ act: Act) { done.insert(act) }
 
-  /// "Try: ✓ Enter read · f star · … · Esc ends it".
+  /// "Try: ✓ read · f star · … · Esc ends it".
   func notice(_ keys: (_ action: String) -> String?) -> Notice {
     let end = keys("back") ?? "Esc"
     guard done.count < Act.allCases.count else {
@@ -36,8 +36,8 @@ package struct Tour: Equatable {
         isWarning: false)
     }
     let acts = Act.allCases.map { act in
-      let key = keys(act.words.action).map { "\($0) " } ?? ""
-      return "\(done.contains(act) ? "✓ " : "")\(key)\(act.words.text)"
+      let key = done.contains(act) ? "✓" : keys(act.words.action)
+      return [key, act.words.text].compactMap(\.self).joined(separator: " ")
     }
     return Notice(
       id: Self.notice,

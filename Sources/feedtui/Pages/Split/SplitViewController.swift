@@ -108,18 +108,18 @@ final class SplitViewController {
     context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
   }
 
-  /// Returns the page in that column, and where it begins.
-  func page(at column: Int) -> (page: any ViewController, start: Int) {
+  /// Returns the page in that column, and where it begins; `nil` where a pane is empty.
+  func page(at column: Int) -> (page: any ViewController, start: Int)? {
     guard let list else { return (stack.top, 0) }
     let panes = stack.panes
     if let parent = stack.parent, column < panes.list.origin.x { return (parent, 0) }
     if column < panes.list.maxX { return (list, panes.list.origin.x) }
-    return (detail ?? list, panes.detail.origin.x)
+    return detail.map { ($0, panes.detail.origin.x) }
   }
 
-  /// A click on a page that has not the focus gives it the focus.
+  /// A click on a page without the focus gives it the focus.
   func click(at point: Point) {
-    let (page, start) = page(at: point.x)
+    guard let (page, start) = page(at: point.x) else { return }
     if page === preview, listHasFocus {
       _ = stack.top.handle(KeySequence([.enter]), count: nil)
     } else {

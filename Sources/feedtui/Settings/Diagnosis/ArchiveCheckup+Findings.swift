@@ -11,7 +11,7 @@ extension ArchiveCheckup {
       [
         Finding(
           "Archive", .unknown,
-          "a log was left by a feedtui that did not end properly: the next one takes it in")
+          "a crash has left a log behind: the next start reads it")
       ]
     case .read(let facts): [versionFinding(facts), Self.integrity(facts), Self.index(facts)]
     }
@@ -35,7 +35,7 @@ extension ArchiveCheckup {
     case let faults?:
       Finding(
         "Integrity", .problem,
-        "it is damaged: feedtui recovers what can be read · "
+        "damaged: the next start recovers what can be read · "
           + faults.map(fault).joined(separator: " · "))
     }
   }
@@ -52,7 +52,7 @@ extension ArchiveCheckup {
     case (let waiting?, let all?):
       Finding(
         "Search", .ok, "\(Wording.grouped(waiting)) of \(Wording.grouped(max(all, waiting))) wait")
-    default: Finding("Search", .unknown, "not known in this version")
+    default: Finding("Search", .unknown, "unknown: the archive is of another version")
     }
   }
 }

@@ -11,18 +11,18 @@ extension TerminalFacts {
     let answers: TerminalAnswers
     switch self.answers {
     case .notAsked(let why): return [Finding("Answers", .unknown, "not asked: \(why)")]
-    case .silent: return [Finding("Answers", .unknown, "none came")]
+    case .silent: return [Finding("Answers", .unknown, "the terminal has answered nothing")]
     case .given(let given): answers = given
     }
     return [
       versionFinding(answers), backgroundFinding(answers),
       present(
         "Synchronized", answers.modes.isEmpty ? nil : has(.synchronized, answers),
-        "frames appear at once (mode 2026)"),
+        "mode 2026: a frame appears at once"),
       mouseFinding(answers),
       present("Keyboard", answers.keyboardFlags.map { _ in true }, "kitty's protocol"),
       present("Images", answers.takesImages, "kitty's protocol"),
-      present("Sixels", answers.attributes?.contains(4), "by its attributes"),
+      present("Sixels", answers.attributes?.contains(4), "by DA1"),
       squareFinding(answers), linkFinding(answers), clipboardFinding(answers),
     ]
   }
@@ -42,7 +42,7 @@ extension TerminalFacts {
     switch entry {
     case .own(let file): return Finding("Type", .ok, file.map { "\(name) · \($0)" } ?? name)
     case .substitute(let used, let saysNothing):
-      let why = name.isEmpty ? "" : saysNothing ? " says nothing" : " is unknown"
+      let why = name.isEmpty ? "" : saysNothing ? " cannot move the cursor" : " is unknown"
       return Finding("Type", fault, "\(named)\(why) · \(used) is used instead")
     case .none:
       return Finding("Type", fault, "\(named) is unknown · install ncurses-base, or set TERM")
@@ -63,7 +63,8 @@ extension TerminalFacts {
 
   private var colourFinding: Finding {
     if let colours { return Finding("Colours", .ok, colours) }
-    return Finding("Colours", .unknown, colourIsForbidden ? "none, as was asked for" : "none")
+    return Finding(
+      "Colours", .unknown, colourIsForbidden ? "none, as set by NO_COLOR or `color`" : "none")
   }
 
   private var charsetFinding: Finding {
@@ -79,27 +80,27 @@ extension TerminalFacts {
   private func versionFinding(_ answers: TerminalAnswers) -> Finding {
     let version = answers.version.map { Sanitizer.line(String($0.prefix(60))) } ?? ""
     return version.isEmpty
-      ? Finding("Program", .unknown, isInTmux ? "tmux" : "it does not say")
+      ? Finding("Program", .unknown, isInTmux ? "tmux" : "no answer")
       : Finding("Program", .ok, version)
   }
 
   private func backgroundFinding(_ answers: TerminalAnswers) -> Finding {
     answers.background.map {
       Finding("Background", .ok, "\($0.isLight ? "light" : "dark") · \(Self.text($0))")
-    } ?? Finding("Background", .unknown, "it does not say")
+    } ?? Finding("Background", .unknown, "no answer")
   }
 
   private func mouseFinding(_ answers: TerminalAnswers) -> Finding {
-    if let state = has(.mouse, answers) { return present("Mouse", state, "reports (mode 1006)") }
+    if let state = has(.mouse, answers) { return present("Mouse", state, "mode 1006") }
     return reportsMouse
       ? Finding("Mouse", .ok, "by its entry in terminfo")
-      : Finding("Mouse", .unknown, "it does not say")
+      : Finding("Mouse", .unknown, "no answer")
   }
 
   private func squareFinding(_ answers: TerminalAnswers) -> Finding {
     answers.squareSize.map {
       Finding("Squares", .ok, "\($0.width) × \($0.height) pixels")
-    } ?? Finding("Squares", .unknown, "their pixels are not known")
+    } ?? Finding("Squares", .unknown, "no answer · the pixels of a character")
   }
 
   /// No terminal can be asked whether it has links. These have them by their manuals.
@@ -108,14 +109,14 @@ extension TerminalFacts {
     let known = ["kitty", "ghostty", "foot", "wezterm", "iterm2", "contour", "mintty", "vte"]
     return known.contains { version.hasPrefix($0) }
       ? Finding("Links", .ok, "OSC 8, by its name")
-      : Finding("Links", .unknown, "OSC 8: no terminal can be asked")
+      : Finding("Links", .unknown, "OSC 8: terminals do not say")
   }
 
   private func clipboardFinding(_ answers: TerminalAnswers) -> Finding {
     if answers.attributes?.contains(52) == true { return Finding("Clipboard", .ok, "OSC 52") }
     return Finding(
       "Clipboard", .unknown,
-      isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: it does not say")
+      isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: no answer")
   }
 
   private func widthFinding(_ width: TerminalMeasurements.Width) -> Finding {
@@ -143,8 +144,8 @@ extension TerminalFacts {
   private func present(_ name: String, _ isThere: Bool?, _ words: String) -> Finding {
     switch isThere {
     case true?: Finding(name, .ok, words)
-    case false?: Finding(name, .unknown, "not there: \(words)")
-    case nil: Finding(name, .unknown, "no answer: \(words)")
+    case false?: Finding(name, .unknown, "not supported · \(words)")
+    case nil: Finding(name, .unknown, "no answer · \(words)")
     }
   }
 

@@ -116,7 +116,7 @@ extension TerminalInterview {
   /// which it is, whatever else the terminal says.
   private static let step = 8
 
-  private mutating func measureWidths(_ places: some Sequence<TerminalAnswers.Place>) {
+  private mutating func measureWidths(_ places: some Sequence<TerminalReply.Place>) {
     let columns = places.map(\.column)
     measurements.widths = TerminalMeasurements.Sample.allCases.enumerated().map { number, sample in
       let start = number * Self.step + 1
@@ -148,7 +148,7 @@ extension TerminalInterview {
   /// background, modes, the keyboard's and the images' protocols of kitty.
   private static let questions: [UInt8] = {
     let modes = TerminalAnswers.PrivateMode.allCases.map { "\u{1B}[?\($0.rawValue)$p" }
-    let image = "\u{1B}_Gi=\(AnswerReader.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    let image = "\u{1B}_Gi=\(TerminalReply.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return Array("\u{1B}[>0q".utf8) + TerminalReply.squareQuestion + BackgroundReply.question
       + Array((modes.joined() + "\u{1B}[?u" + image + "\r").utf8)
   }()
