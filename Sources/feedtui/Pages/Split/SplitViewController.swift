@@ -6,10 +6,10 @@ import TerminalKit
 /// The panes over the pages of the stack: a list, and beside it what is selected there or the page
 /// that was opened from it. The page on top of the stack has the focus.
 final class SplitViewController {
-  private let context: PageContext
-  private let stack: PageStack
+  let context: PageContext
+  let stack: PageStack
   /// The page beside the list while the list has the focus; it is not in the stack.
-  private var preview: (any ViewController)?
+  private(set) var preview: (any ViewController)?
   /// The row that is shown when the user stops moving.
   private var awaited: PreviewSubject?
   /// Whether something has been shown since there are two panes.
@@ -50,12 +50,12 @@ final class SplitViewController {
   // MARK: The panes
 
   /// The list of the left pane; `nil` where one page takes the whole screen.
-  private var list: (any ViewController)? { stack.layout.hasTwoPanes ? stack.list : nil }
+  var list: (any ViewController)? { stack.layout.hasTwoPanes ? stack.list : nil }
   var hasTwoPanes: Bool { list != nil }
-  private var listHasFocus: Bool { stack.list === stack.top }
+  var listHasFocus: Bool { stack.list === stack.top }
 
   /// The page beside the list.
-  private var detail: (any ViewController)? {
+  var detail: (any ViewController)? {
     guard listHasFocus else { return stack.top }
     return source?.selected == nil ? nil : preview
   }
@@ -90,42 +90,6 @@ final class SplitViewController {
     let share = panes.share(of: stack.panes.listWidth)
     stack.layout.share = share
     context.carryOut(.archive(.rememberDivider(share)))
-  }
-
-  // MARK: The mouse
-
-  func isDivider(_ column: Int) -> Bool {
-    hasTwoPanes && stack.panes.sidebar != .list && column == stack.panes.list.maxX
-  }
-
-  /// The divider is dragged to that column.
-  func placeDivider(at column: Int) {
-    stack.layout.share = stack.panes.share(of: column - stack.panes.list.origin.x)
-  }
-
-  /// Has the archive remember where the divider is.
-  func keepDivider() {
-    context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
-  }
-
-  /// Returns the page in that column, and where it begins; `nil` where a pane is empty.
-  func page(at column: Int) -> (page: any ViewController, start: Int)? {
-    guard let list else { return (stack.top, 0) }
-    let panes = stack.panes
-    if let parent = stack.parent, column < panes.list.origin.x { return (parent, 0) }
-    if column < panes.list.maxX { return (list, panes.list.origin.x) }
-    return detail.map { ($0, panes.detail.origin.x) }
-  }
-
-  /// A click on a page without the focus gives it the focus.
-  func click(at point: Point) {
-    guard let (page, start) = page(at: point.x) else { return }
-    if page === preview, listHasFocus {
-      _ = stack.top.handle(KeySequence([.enter]), count: nil)
-    } else {
-      if page !== stack.top { stack.pop(to: page) }
-      page.click(at: Point(x: point.x - start, y: point.y))
-    }
   }
 
   func settingsChanged() {
