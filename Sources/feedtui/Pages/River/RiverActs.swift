@@ -5,6 +5,7 @@ import FeedModel
 struct RiverActs {
   let window: RiverWindow
   private var context: PageContext { window.context }
+  private var folding: RunFolding { RunFolding(window: window) }
   private var zone: Zone { context.clock.zone }
 
   // MARK: The selected rows
@@ -13,7 +14,7 @@ struct RiverActs {
   /// the window.
   var entries: [EntryID] {
     let ids = window.list.view?.actedIDs ?? []
-    return ids.flatMap { id in window.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
+    return ids.flatMap { id in folding.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
   }
 
   func toggleFavourite() {
@@ -41,7 +42,7 @@ struct RiverActs {
   /// Whether all have a mark already; of rows beyond the window that is not known.
   private func holds(_ mark: (EntryHead) -> Bool, _ count: Int) -> Bool {
     let items = window.list.view?.actedItems ?? []
-    let heads = items.flatMap { window.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
+    let heads = items.flatMap { folding.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
     return heads.count == count && heads.allSatisfy(mark)
   }
 

@@ -83,7 +83,7 @@ struct RiverMotion {
     let request = window.request
     let isWhole =
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
-    if isWhole, number > window.page?.rows.count ?? 0 || window.hasFoldedRuns {
+    if isWhole, number > window.page?.rows.count ?? 0 || RunFolding(window: window).hidesRows {
       window.seek(
         .findItem(
           number, request.scope,

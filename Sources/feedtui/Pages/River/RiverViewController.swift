@@ -266,7 +266,7 @@ extension RiverViewController {
       context.say("Press the keys above; what has been done is ticked off")
     case .notice: navigation?.showFailures()
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
-    case .run(let run): window.toggle(run)
+    case .run(let run): RunFolding(window: window).toggle(run)
     }
   }
 

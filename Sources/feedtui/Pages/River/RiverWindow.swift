@@ -31,6 +31,7 @@ final class RiverWindow {
   }
 
   private var rivers: RiverRegistry { context.rivers }
+  private var folding: RunFolding { RunFolding(window: self) }
   /// The rows; `nil` if there are none.
   var rows: TimelineWindow? { list.state.source?.timeline }
   var selection: ListView<RiverDataSource>.Target? { list.view?.selection }
@@ -62,6 +63,7 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     change(&request)
     request.place = place
+    let reach = RiverEdges(window: self).reach
     let newer = reach + (phase.holdsKeys ? 0 : list.size.height)
     let older = reach + list.size.height
     (request.newerLimit, request.olderLimit) =
@@ -217,11 +219,11 @@ final class RiverWindow {
   private func layRows() {
     guard let page else { return }
     let (wasAtTop, hadRows) = (isAtTop, rows != nil)
-    if !(wasAtTop && followsTop) { unfoldSelectedRun() }
+    if !(wasAtTop && followsTop) { folding.unfoldSelected() }
     let selected = selection?.item
     list.state = state(of: page)
     guard let rows else { return }
-    followRun(selected)
+    folding.follow(selected)
     if !hadRows || (wasAtTop && followsTop && !rows.hasNewer) {
       showNewest()
     } else if wasAtTop, !rows.hasNewer {
@@ -236,7 +238,7 @@ final class RiverWindow {
     let window = TimelineWindow(
       page: page, notices: isWhole ? context.notices : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates,
-      unfoldedRuns: foldsRuns ? runs.unfolded : nil)
+      unfoldedRuns: folding.unfolded)
     guard window.isEmpty else {
       return .loaded(RiverDataSource(window, of: request, context))
     }
@@ -273,6 +275,8 @@ final class RiverWindow {
         .countNewer(
           than: seen, request.scope, for: Asker(self) { $0.news.counted($1, than: seen) })))
   }
+
+  func slide() { RiverEdges(window: self).slide() }
 
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
   var selectedKey: EntryID? { selection.flatMap(context.clock.zone.key) }

@@ -26,21 +26,21 @@ final class MouseReader {
     switch mouse.action {
     case .wheelUp: scroll(.up, at: point, press)
     case .wheelDown: scroll(.down, at: point, press)
-    case .drag: if isDragging { split.placeDivider(at: point.x) }
+    case .drag: if isDragging { placeDivider(at: point.x) }
     case .release: endDragging()
     case .press where stack.modal != nil: break
     case .press where mouse.place.y == status.row:
       if let key = status.bar.key(at: point.x), let sequence = KeySequence(key) { press(sequence) }
     case .press where point.y < 0:
       if let keys = KeySequence(context.keys["top"]) { press(keys) }
-    case .press where split.isDivider(point.x): isDragging = true
-    case .press: if !stack.top.holdsKeys { split.click(at: point) }
+    case .press where isDivider(point.x): isDragging = true
+    case .press: if !stack.top.holdsKeys { click(at: point) }
     }
   }
 
   private func scroll(_ key: Key, at point: Point, _ press: (KeySequence) -> Void) {
     if stack.modal != nil { return press(KeySequence([key])) }
-    guard let page = split.page(at: point.x)?.page else { return }
+    guard let page = page(at: point.x)?.page else { return }
     if page === stack.top {
       // As keys do, a notch waits for the rows that the one before leads to.
       for _ in 0..<page.notch { press(KeySequence([key])) }
@@ -49,9 +49,41 @@ final class MouseReader {
     }
   }
 
+  // MARK: The panes
+
+  /// Returns the page in that column, and where it begins; `nil` where a pane is empty.
+  private func page(at column: Int) -> (page: any ViewController, start: Int)? {
+    guard let list = split.list else { return (stack.top, 0) }
+    let panes = stack.panes
+    if let parent = stack.parent, column < panes.list.origin.x { return (parent, 0) }
+    if column < panes.list.maxX { return (list, panes.list.origin.x) }
+    return split.detail.map { ($0, panes.detail.origin.x) }
+  }
+
+  /// A click on a page without the focus gives it the focus.
+  private func click(at point: Point) {
+    guard let (page, start) = page(at: point.x) else { return }
+    if page === split.unstacked {
+      _ = stack.top.handle(KeySequence([.enter]), count: nil)
+    } else {
+      if page !== stack.top { stack.pop(to: page) }
+      page.click(at: Point(x: point.x - start, y: point.y))
+    }
+  }
+
+  // MARK: The divider
+
+  private func isDivider(_ column: Int) -> Bool {
+    split.hasTwoPanes && stack.panes.sidebar != .list && column == stack.panes.list.maxX
+  }
+
+  private func placeDivider(at column: Int) {
+    stack.layout.share = stack.panes.share(of: column - stack.panes.list.origin.x)
+  }
+
   private func endDragging() {
     guard isDragging else { return }
     isDragging = false
-    split.keepDivider()
+    context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
   }
 }

@@ -7,11 +7,11 @@ package final class RootViewController {
   package let context: PageContext
   package let navigation: Navigation
   private let palette: PaletteOpener
-  var keys = KeyReader()
+  private var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
   private let adding: FeedAddition
-  var guide: KeyGuide
+  private var guide: KeyGuide
   private let mouse: MouseReader
   package private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
@@ -38,10 +38,10 @@ package final class RootViewController {
 
   /// The keys that hold on every page, as they are on the page on top.
   private var keyMap: KeyMap<RootIntent> { guide.root(on: stack.top.keyPage) }
-  var stack: PageStack { navigation.stack }
-  var split: SplitViewController { navigation.split }
+  private var stack: PageStack { navigation.stack }
+  private var split: SplitViewController { navigation.split }
   private var pictures: VisiblePictures { navigation.pictures }
-  var topRiver: RiverViewController { navigation.topRiver }
+  private var topRiver: RiverViewController { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
   package func start(at place: OpeningPlace = .newest) { navigation.start(at: place) }
@@ -150,6 +150,20 @@ package final class RootViewController {
   /// What is awaited has not come within the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
+  package func draw(in canvas: inout Canvas) {
+    RootDrawing(
+      navigation: navigation, size: size, bars: (titleRows, statusRows), statusBar: statusBar,
+      menu: keys.hasBegun ? guide.menu : nil
+    ).draw(in: &canvas)
+  }
+
+  private var statusBar: StatusBar {
+    var bar = context.status
+    (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
+    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: !stack.top.isEmpty)
+    return bar
+  }
+
   /// The list whose pictures are shown, if there are any.
   package var picturedList: ListPage<RiverDataSource>? {
     guard pictures.isWatching else { return nil }
@@ -157,10 +171,10 @@ package final class RootViewController {
   }
 
   /// Rows of the bars; a small screen belongs to the page.
-  var titleRows: Int { size.height >= 6 ? 1 : 0 }
-  var statusRows: Int { size.height >= 4 ? 1 : 0 }
+  private var titleRows: Int { size.height >= 6 ? 1 : 0 }
+  private var statusRows: Int { size.height >= 4 ? 1 : 0 }
 
-  var pageSize: Size {
+  private var pageSize: Size {
     Size(width: size.width, height: size.height - titleRows - statusRows)
   }
 

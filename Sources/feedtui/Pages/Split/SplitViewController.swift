@@ -6,10 +6,10 @@ import TerminalKit
 /// The panes over the pages of the stack: a list, and beside it what is selected there or the page
 /// that was opened from it. The page on top of the stack has the focus.
 final class SplitViewController {
-  let context: PageContext
-  let stack: PageStack
+  private let context: PageContext
+  private let stack: PageStack
   /// The page beside the list while the list has the focus; it is not in the stack.
-  private(set) var preview: (any ViewController)?
+  private var preview: (any ViewController)?
   /// The row that is shown when the user stops moving.
   private var awaited: PreviewSubject?
   /// Whether something has been shown since there are two panes.
@@ -52,7 +52,7 @@ final class SplitViewController {
   /// The list of the left pane; `nil` where one page takes the whole screen.
   var list: (any ViewController)? { stack.layout.hasTwoPanes ? stack.list : nil }
   var hasTwoPanes: Bool { list != nil }
-  var listHasFocus: Bool { stack.list === stack.top }
+  private var listHasFocus: Bool { stack.list === stack.top }
 
   /// The page beside the list.
   var detail: (any ViewController)? {

@@ -2,15 +2,14 @@ import FeedModel
 import TerminalKit
 
 nonisolated extension FeedItem: ListItem {
+  /// The run that the row is; `nil` for other rows.
+  var feedRun: FeedRun? { if case .run(let run) = self { run } else { nil } }
+
   /// Whether it is, or folds away, an unread entry.
   var isUnread: Bool {
-    if case .run(let run) = self {
-      !run.isUnfolded && run.unread > 0
-    } else {
-      head?.isRead == false
-    }
+    feedRun.map { !$0.isUnfolded && $0.unread > 0 } ?? (head?.isRead == false)
   }
 
   /// What says where in time the row is: an entry, or the newest of a run.
-  var lead: EntryHead? { if case .run(let run) = self { run.newest } else { head } }
+  var lead: EntryHead? { feedRun?.newest ?? head }
 }

@@ -1,18 +1,32 @@
-package import TerminalKit
+import TerminalKit
 
-extension RootViewController {
-  package func draw(in canvas: inout Canvas) {
-    if titleRows > 0 {
+/// Draws the whole screen: the top row, the pages or the palette, and the last row or a prompt.
+struct RootDrawing {
+  let navigation: Navigation
+  /// Columns and rows of the screen.
+  let size: Size
+  /// The rows of the title bar and of the status bar, 0 or 1: a small screen belongs to the page.
+  let bars: (title: Int, status: Int)
+  let statusBar: StatusBar
+  /// The menu after a prefix.
+  let menu: PrefixMenu?
+
+  private var context: PageContext { navigation.context }
+  private var stack: PageStack { navigation.stack }
+  private var split: SplitViewController { navigation.split }
+
+  func draw(in canvas: inout Canvas) {
+    if bars.title > 0 {
       canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
     }
-    let place = Rect(x: 0, y: titleRows, width: pageSize.width, height: pageSize.height)
-    canvas.draw(in: place) { canvas in
+    let height = size.height - bars.title - bars.status
+    canvas.draw(in: Rect(x: 0, y: bars.title, width: size.width, height: height)) { canvas in
       if let palette = stack.palette {
         palette.draw(in: &canvas)
       } else {
         split.draw(in: &canvas)
       }
-      if keys.hasBegun { guide.menu?.draw(in: &canvas) }
+      menu?.draw(in: &canvas)
     }
     drawBottom(in: &canvas)
     switch context.settings.marks {
@@ -22,7 +36,7 @@ extension RootViewController {
   }
 
   private func drawTitle(in canvas: inout Canvas) {
-    let newItems = topRiver.newItems
+    let newItems = navigation.topRiver.newItems
     if stack.palette == nil, split.hasTwoPanes {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
@@ -41,15 +55,8 @@ extension RootViewController {
     if let line {
       canvas.fill(bottom, style: .plain)
       canvas.draw(in: bottom) { line.draw(in: &$0) }
-    } else if statusRows > 0 {
+    } else if bars.status > 0 {
       canvas.draw(in: bottom) { statusBar.draw(in: &$0) }
     }
-  }
-
-  var statusBar: StatusBar {
-    var bar = context.status
-    (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
-    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: !stack.top.isEmpty)
-    return bar
   }
 }
