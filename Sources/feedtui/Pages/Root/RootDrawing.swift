@@ -14,6 +14,7 @@ struct RootDrawing {
   private var context: PageContext { navigation.context }
   private var stack: PageStack { navigation.stack }
   private var split: SplitViewController { navigation.split }
+  private var topRiver: RiverViewController { navigation.topRiver }
 
   func draw(in canvas: inout Canvas) {
     if bars.title > 0 {
@@ -36,7 +37,7 @@ struct RootDrawing {
   }
 
   private func drawTitle(in canvas: inout Canvas) {
-    let newItems = navigation.topRiver.newItems
+    let newItems = topRiver.newItems
     if stack.palette == nil, split.hasTwoPanes {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
