@@ -108,7 +108,9 @@ let package = Package(
     part(
       "FeedStorage",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "SafeText", grdb],
-      exclude: ["Schema/Migrations", "Schema/Schema.sql"]),
+      exclude: [
+        "Schema/Migrations", "Schema/Schema.sql", "Visiting/Visitor.sql", "Visiting/Visiting.sql",
+      ]),
     part("FeedFetching", ["FeedModel", "FeedSystem", "SafeText", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(

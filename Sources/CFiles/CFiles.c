@@ -101,6 +101,12 @@ static const unsigned char StopWords_txt[] = {
 static const unsigned char Schema_sql[] = {
 #embed "../FeedCore/FeedStorage/Schema/Schema.sql"
 };
+static const unsigned char Visiting_sql[] = {
+#embed "../FeedCore/FeedStorage/Visiting/Visiting.sql"
+};
+static const unsigned char Visitor_sql[] = {
+#embed "../FeedCore/FeedStorage/Visiting/Visitor.sql"
+};
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
 };
@@ -199,6 +205,8 @@ static const struct {
     {"Months.txt", Months_txt, sizeof Months_txt},
     {"StopWords.txt", StopWords_txt, sizeof StopWords_txt},
     {"Schema.sql", Schema_sql, sizeof Schema_sql},
+    {"Visiting.sql", Visiting_sql, sizeof Visiting_sql},
+    {"Visitor.sql", Visitor_sql, sizeof Visitor_sql},
     {"1-tables.sql", migration_1, sizeof migration_1},
     {"2-search.sql", migration_2, sizeof migration_2},
     {"3-positions.sql", migration_3, sizeof migration_3},

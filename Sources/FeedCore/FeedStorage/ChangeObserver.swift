@@ -46,6 +46,15 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// A number that another one follows with each change.
   var version: Int { state.withLock { $0.version } }
 
+  /// Tells all listeners of a change by another program.
+  func announce() {
+    let listeners = state.withLock { state in
+      state.version += 1
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield() }
+  }
+
   // MARK: TransactionObserver
 
   func observes(eventsOfKind event: DatabaseEventKind) -> Bool {

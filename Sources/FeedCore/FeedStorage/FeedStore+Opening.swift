@@ -37,6 +37,7 @@ extension FeedStore {
     try file.prepare()
     var configuration = configuration
     configuration.writeTargetQueue = writing
+    if file.isShared { configuration.prepareDatabase { db in try db.keepLog() } }
     let pool = try translating(file.path) {
       try DatabasePool(path: file.path, configuration: configuration)
     }

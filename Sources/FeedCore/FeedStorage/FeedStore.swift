@@ -24,21 +24,21 @@ package struct FeedStore: Sendable {
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0
+  /// The visit of an operator's archive; `nil` for an archive of one's own.
+  let visit: Visit?
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
+    visit = nil
     intake = GroupCommitQueue(database: database)
     openedVersion = try Self.translating(path) {
       let migrator = Schema.migrator
       let (version, isCurrent) = try database.writeWithoutTransaction { db in
         let version = try Self.foreignVersion(db)
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
-        // Listeners of the other observers ask this one what has changed, so it comes first.
-        db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
-        db.add(transactionObserver: changes, extent: .databaseLifetime)
-        db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
+        addObservers(to: db)
         return (version, try migrator.hasCompletedMigrations(db) || Schema.make(in: db))
       }
       guard !isCurrent else { return version }
@@ -48,6 +48,27 @@ package struct FeedStore: Sendable {
       }
       return version
     }
+  }
+
+  /// Opens the archive of a visit.
+  init(visiting visitor: VisitorDatabase, in database: DatabaseQueue) throws {
+    self.database = database
+    path = ":memory:"
+    let visit = Visit(visitor)
+    self.visit = visit
+    intake = GroupCommitQueue(database: database)
+    openedVersion = try database.writeWithoutTransaction { db in
+      addObservers(to: db)
+      return try visit.version(db)
+    }
+  }
+
+  /// The observers in the order in which they are told: listeners of the others ask the first one
+  /// what has changed.
+  var observers: [ChangeObserver] { [entryChanges, changes, feedChanges] }
+
+  private func addObservers(to db: Database) {
+    for observer in observers { db.add(transactionObserver: observer, extent: .databaseLifetime) }
   }
 
   /// Reads in a consistent state of the archive.
@@ -123,7 +144,7 @@ package struct FeedStore: Sendable {
   /// recovers the readable part.
   func failure(_ error: any Error) -> StoreError {
     let failure = StoreError.translated(error, path: path)
-    if case .damaged = failure { ArchiveFile(path: path).mark() }
+    if case .damaged = failure, visit == nil { ArchiveFile(path: path).mark() }
     return failure
   }
 

@@ -68,15 +68,6 @@ package struct ReadOnlyArchive: Sendable {
   }
 
   private static func unchangingName(_ path: String) -> String {
-    let escaped = path.utf8.map { byte in
-      let isPlain =
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/._-".utf8.contains(byte)
-      return isPlain
-        ? String(UnicodeScalar(byte))
-        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return "file:" + escaped.joined() + "?immutable=1"
+    DatabaseName(path).with("immutable=1")
   }
 }

@@ -2,6 +2,8 @@
 package enum StoreError: Error, Equatable, Sendable {
   /// A newer version of the program made the archive. It has been left untouched.
   case newerVersion
+  /// An older version of the program made the archive, which is opened for reading only.
+  case olderVersion
   /// The file is something else. It has been left untouched.
   case notAnArchive(path: String)
   /// SQLite cannot read the archive or a part of it.
@@ -25,6 +27,8 @@ extension StoreError {
     switch self {
     case .newerVersion:
       "The archive was made by a newer version of feedtui; it was left untouched."
+    case .olderVersion:
+      "The archive was made by an older version of feedtui: refresh it with this one first."
     case .notAnArchive(let path):
       "\(path) is not a feedtui archive; it was left untouched."
     case .damaged(let path):

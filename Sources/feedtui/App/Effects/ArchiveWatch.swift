@@ -19,7 +19,7 @@ final class ArchiveWatch {
 
   /// Returns `nil` for an archive in memory, and if the kernel has no watches left.
   init?(store: FeedStore) {
-    guard let path = store.file, let slash = path.lastIndex(of: "/") else { return nil }
+    guard let path = store.watchedFile, let slash = path.lastIndex(of: "/") else { return nil }
     self.store = store
     version = store.openedVersion
     // Every write goes through the write-ahead log first.

@@ -1,0 +1,15 @@
+import GRDB
+
+extension FeedStore {
+  /// Opens the archive in the file for a visitor, who sees what the operator shows, and has marks
+  /// of their own.
+  ///
+  /// The archive is only read, never copied, and what its owner does to it never waits for the
+  /// visitor. The marks are kept in the file `marks`, or in memory without one.
+  package static func visiting(_ archive: String, marks: String? = nil) throws -> FeedStore {
+    let visitor = VisitorDatabase(archive: archive, marks: marks)
+    return try translating(archive) {
+      try FeedStore(visiting: visitor, in: try visitor.open())
+    }
+  }
+}

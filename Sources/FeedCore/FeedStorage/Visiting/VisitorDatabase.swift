@@ -1,0 +1,108 @@
+import FeedSystem
+import GRDB
+import Glibc
+import SafeText
+
+/// The database of a visitor, to which the operator's archive is attached for reading only.
+///
+/// Nothing is written to the archive, and none of its files is created or opened for writing: not
+/// the index of its log either, which SQLite otherwise shares among readers. So it can be read by
+/// an account that may not write it, while its owner refreshes it.
+struct VisitorDatabase {
+  /// The operator's archive.
+  let archive: String
+  /// The visitor's file, or `nil` where the marks end with the visit.
+  let marks: String?
+
+  /// "feev" in ASCII, and the version of the tables.
+  private static let applicationID: Int64 = 0x6665_6576
+  private static let version: Int64 = 1
+
+  /// Bytes of a page of the visitor's database, and how large it can become.
+  private static let pageSize = 4 << 10
+  private static let mostBytes = 16 << 20
+
+  func open() throws -> DatabaseQueue {
+    try check()
+    var configuration = Configuration()
+    configuration.label = "feedtui visit"
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { [self] db in try prepare(db) }
+    guard let marks else { return try DatabaseQueue(configuration: configuration) }
+    return try DatabaseQueue(path: marks, configuration: configuration)
+  }
+
+  /// Attaches the archive that has come in place of the one before. It stays with the old one while
+  /// the new one cannot be used.
+  func attachAgain(_ db: Database) throws {
+    try check()
+    try db.execute(sql: "DETACH archive")
+    try attach(db)
+  }
+
+  /// What tells a file from one that has come in its place.
+  func identity() -> FileIdentity? { FileIdentity(path: archive) }
+
+  /// Deletes marks on entries that the operator has deleted or shows no more: they would be counted.
+  static func tidy(_ db: Database) throws {
+    for table in ["readMark", "hiddenMark", "favourite", "rating"] {
+      try db.execute(
+        sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM archive.shown)")
+    }
+  }
+
+  private func check() throws {
+    try ArchiveFile(path: archive).checkHeader {}
+  }
+
+  private func prepare(_ db: Database) throws {
+    // Statements that sort much would otherwise write temporary files.
+    try db.execute(
+      sql: """
+        PRAGMA temp_store = MEMORY;
+        PRAGMA page_size = \(Self.pageSize);
+        PRAGMA max_page_count = \(Self.mostBytes / Self.pageSize);
+        PRAGMA cache_size = \(FeedStore.cacheSize);
+        PRAGMA mmap_size = 0;
+        """)
+    QueryFunctions.add(to: db)
+    db.add(
+      function: DatabaseFunction("visitorAddress", argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(AddressText.withoutSecretParts)
+      })
+    try makeTables(in: db)
+    try attach(db)
+    try db.execute(sql: CarriedFile.text("Visiting.sql"))
+    try Self.tidy(db)
+  }
+
+  private func makeTables(in db: Database) throws {
+    let found = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    guard found != Self.applicationID else { return }
+    guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
+      throw StoreError.notAnArchive(path: marks ?? "")
+    }
+    try db.inTransaction(.immediate) {
+      try db.execute(sql: CarriedFile.text("Visitor.sql"))
+      try db.execute(
+        sql: """
+          PRAGMA application_id = \(Self.applicationID);
+          PRAGMA user_version = \(Self.version);
+          """)
+      return .commit
+    }
+  }
+
+  private func attach(_ db: Database) throws {
+    let name = DatabaseName(archive).with("mode=ro&readonly_shm=1")
+    try db.execute(sql: "ATTACH ? AS archive", arguments: [name])
+    try db.execute(sql: "PRAGMA archive.cache_size = \(FeedStore.cacheSize)")
+    guard try Int64.fetchOne(db, sql: "PRAGMA archive.application_id") == Schema.applicationID
+    else { throw StoreError.notAnArchive(path: archive) }
+    switch try Int64.fetchOne(db, sql: "PRAGMA archive.user_version") ?? 0 {
+    case Schema.version: break
+    case (Schema.version + 1)...: throw StoreError.newerVersion
+    default: throw StoreError.olderVersion
+    }
+  }
+}
