@@ -26,6 +26,7 @@ struct Feedtui: AsyncParsableCommand {
 enum Main {
   static func main() {
     Allocator.configure()
+    if SafeEnvironment.isWanted(CommandLine.arguments) { SafeEnvironment.adopt() }
     MainLoop.shared.run(run)
   }
 
@@ -39,6 +40,10 @@ enum Main {
       return
     }
     let command = parse()
+    if SafeEnvironment.isWanted(CommandLine.arguments), !(command is RiverCommand) {
+      Console.say("feedtui: In safe mode there is only the river.")
+      Feedtui.exit(withError: ArgumentParser.ExitCode(ExitCode.usage.rawValue))
+    }
     do {
       // The parser gives any command; there is no other way to ask whether it is asynchronous.
       if var command = command as? any AsyncParsableCommand {

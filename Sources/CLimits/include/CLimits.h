@@ -10,3 +10,15 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes);
 
 /* Makes a pipe whose ends programs do not inherit (pipe2(2)). Returns 0, or the errno. */
 int climits_pipe(int ends[2]);
+
+/* What follows is given up by the whole process, for good, and tells if the kernel cannot: returns 0, or the errno. */
+
+/* No program is executed and no process made; threads are (seccomp(2)). */
+int climits_forbid_programs(void);
+
+/* No socket is made (seccomp(2)). */
+int climits_forbid_sockets(void);
+
+/* No file is written, created or removed, but below that folder (landlock(7)); NULL for none. Terminals, and files
+   that are open already, can be written. */
+int climits_forbid_writing(const char *folder);

@@ -1,22 +1,28 @@
 /// Fetches feeds from the network or from a file, depending on their address.
 package struct FeedFetcher: FeedFetching {
   private let http: HTTPFetcher
-  private let file: FileFetcher
+  private let file: FileFetcher?
 
-  package init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher = FileFetcher()) {
+  /// Without `file`, no file is read.
+  package init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher? = FileFetcher()) {
     self.http = http
     self.file = file
   }
 
   package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
-    if request.url.hasPrefix("/") { return try await file.fetch(request) }
+    if request.url.hasPrefix("/") { return try await fetchFile(request) }
     guard let colon = request.url.firstIndex(of: ":") else { throw .badAddress }
     let scheme = request.url[..<colon].lowercased()
     switch scheme {
     case "http", "https": return try await http.fetch(request)
-    case "file": return try await file.fetch(request)
+    case "file": return try await fetchFile(request)
     default: throw .unsupportedScheme(scheme)
     }
+  }
+
+  private func fetchFile(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
+    guard let file else { throw .unsupportedScheme("file") }
+    return try await file.fetch(request)
   }
 
   /// Closes all connections. The caller does this once, after the last fetch.

@@ -4,6 +4,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case newerVersion
   /// An older version of the program made the archive, which is opened for reading only.
   case olderVersion
+  /// Nobody but its owner can read the archive: its log is not there.
+  case notShared
   /// The file is something else. It has been left untouched.
   case notAnArchive(path: String)
   /// SQLite cannot read the archive or a part of it.
@@ -29,6 +31,8 @@ extension StoreError {
       "The archive was made by a newer version of feedtui; it was left untouched."
     case .olderVersion:
       "The archive was made by an older version of feedtui: refresh it with this one first."
+    case .notShared:
+      "The archive is not shared yet: its owner shares it with 'feedtui refresh --share'."
     case .notAnArchive(let path):
       "\(path) is not a feedtui archive; it was left untouched."
     case .damaged(let path):

@@ -5,11 +5,16 @@ import Glibc
 nonisolated extension Program {
   /// Returns a fetcher that names the program and the contact address, if there is one. It uses the
   /// proxies and trusts the certificate authorities of the environment.
-  static func makeFetcher(contact: String?) -> FeedFetcher {
+  ///
+  /// Where the private network may not be asked, neither are proxies nor files.
+  static func makeFetcher(contact: String?, _ capabilities: Capabilities = .all) -> FeedFetcher {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+    let isOpen = capabilities.contains(.privateNetwork)
     return FeedFetcher(
       http: HTTPFetcher(
-        userAgent: userAgent(contact: contact), proxies: ProxySettings(variable: variable),
-        roots: TrustedRoots(variable: variable)))
+        userAgent: userAgent(contact: contact),
+        proxies: isOpen ? ProxySettings(variable: variable) : ProxySettings(),
+        roots: TrustedRoots(variable: variable), mayConnect: { isOpen || $0.isPublic }),
+      file: isOpen ? FileFetcher() : nil)
   }
 }

@@ -24,8 +24,9 @@ final class RunLoop: EffectHandler {
 
   init(
     screen: any StyledScreen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner,
-    pictures: PictureQueue
+    pictures: PictureQueue, times: VisitLimits.Times = .none
   ) {
+    self.times = times
     self.screen = screen
     self.mailbox = mailbox
     self.root = root
@@ -44,6 +45,7 @@ final class RunLoop: EffectHandler {
   private static let longestWait = Duration.milliseconds(50)
   private var lateTimer: Task<Void, any Error>?
   private let timers: RestTimers
+  private let times: VisitLimits.Times
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
 
@@ -58,13 +60,19 @@ final class RunLoop: EffectHandler {
         mailbox.post(.minute)
       }
     }
+    let limits = VisitLimits(times, mailbox) { [weak self, mailbox] in
+      self?.ending = .quit
+      mailbox.ring()
+    }
     drawWhenReady(isOverdue: false)
     while ending == nil {
       let events = await mailbox.next()
+      limits.take(events)
       for event in events where ending == nil { handle(event) }
       if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
     }
     lateTimer?.cancel()
+    limits.stop()
     timers.stop()
     root.end()
     if root.context.settings.start == .last {
@@ -76,7 +84,16 @@ final class RunLoop: EffectHandler {
     return ending ?? .quit
   }
 
+  /// Carries out what a page wants, if the program may do that: there is no other way from a page
+  /// to a program, a file or a server.
   func carryOut(_ effect: Effect) {
+    let capabilities = runner.library.capabilities
+    if let needed = effect.needs, !capabilities.contains(needed) {
+      // Who may not start a browser here can open the address at their own end.
+      if case .screen(.browse(let address)) = effect { return programs.run(.copy(address)) }
+      mailbox.post([.said(capabilities.reason), effect.refusal(capabilities.reason)].compactMap(\.self))
+      return
+    }
     switch effect {
     case .screen(let effect): carryOut(effect)
     case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)

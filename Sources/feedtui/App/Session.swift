@@ -20,16 +20,19 @@ struct Session {
   private let downloads: String
   /// The program that draws pictures.
   private let chafa: Chafa
+  private let times: VisitLimits.Times
 
   /// `now` returns the time in seconds since 1970.
   init(
     _ library: Library, _ config: EffectiveConfig, zone: Zone = .local,
     now: @escaping () -> Int64 = Program.now,
-    chafa: Chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin")
+    chafa: Chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin"),
+    times: VisitLimits.Times = .none
   ) {
     self.library = library
-    self.chafa = chafa
-    var kept = config.keptOnDisk(library.store.file != nil)
+    self.times = times
+    self.chafa = library.capabilities.contains(.programs) ? chafa : Chafa(path: "")
+    var kept = config.limited(to: library.capabilities).keptOnDisk(library.store.file != nil)
     if kept.settings.marks == nil, Browser.environment("TERM") == "linux" {
       kept.overrides.append(
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
@@ -37,7 +40,8 @@ struct Session {
     if library.followsFile { kept.neighbour = NewsboatPlaces.urls }
     self.config = kept
     let settings = config.settings
-    downloads = (config.paths ?? Paths()).downloads
+    let mayWrite = library.capabilities.contains(.files)
+    downloads = config.paths?.downloads ?? (mayWrite ? Paths().downloads : "")
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
@@ -77,7 +81,8 @@ struct Session {
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(
-      screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures)
+      screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures,
+      times: times)
     let ending = await loop.run(from: place)
     screen.close()
     return ending

@@ -60,7 +60,7 @@ struct OpenCommand: AsyncParsableCommand {
       return Library(
         store: try FeedStore.inMemory(),
         source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
-        fetcher: fetcher, now: Program.now)
+        capabilities: .open, fetcher: fetcher, now: Program.now)
     } catch {
       throw CommandError(error)
     }

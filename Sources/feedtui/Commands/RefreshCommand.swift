@@ -16,11 +16,25 @@ struct RefreshCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
+  @Flag(help: "Let the group of the archive's file read it, for 'feedtui --shared'.")
+  var share = false
+
   @MainActor func run() async throws {
     try await Console.run { try await refresh() }
   }
 
+  /// From now on also programs that close the archive leave it readable.
+  private func shareArchive() throws(CommandError) {
+    do {
+      try archive.openStore().close()
+      try FeedStore.share(archive.paths.archive)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   @MainActor private func refresh() async throws(CommandError) -> ExitCode {
+    if share { try shareArchive() }
     let config = try archive.readConfigAloud()
     let settings = config.settings
     let (store, feeds) = try await archive.open()

@@ -12,6 +12,9 @@ extension RiverCommand {
     screen = ScreenOptions()
     (screen.density, screen.color) = (nil, nil)
     (demo, noRefresh) = (false, false)
+    safety = SafeOptions()
+    (safety.safe, safety.allow, safety.shared) = (false, [], nil)
+    (safety.marks, safety.visitor, safety.idle, safety.session) = (nil, nil, nil, nil)
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
       switch argument {

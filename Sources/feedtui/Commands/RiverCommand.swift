@@ -1,6 +1,8 @@
 import ArgumentParser
+import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiPages
 import FeedtuiSettings
 
 /// The `feedtui` command: shows the river of everything the user follows.
@@ -11,6 +13,8 @@ struct RiverCommand: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var screen: ScreenOptions
 
+  @OptionGroup var safety: SafeOptions
+
   @Flag(help: "Show the built-in sample: no network, no files.")
   var demo = false
 
@@ -19,10 +23,19 @@ struct RiverCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
+      let capabilities = try safety.capabilities()
       try Session.requireTerminal()
-      let config = try archive.readConfig()
-      let library = try demo ? demoLibrary() : library(config.settings)
-      return try await screen.session(library, config, overrides).run()
+      safety.confine(capabilities)
+      let config = try config()
+      let library =
+        if demo {
+          try demoLibrary(capabilities)
+        } else if let shared = safety.shared {
+          try visit(shared, capabilities)
+        } else {
+          try library(config.settings, capabilities)
+        }
+      return try await screen.session(library, config, overrides, safety.times).run()
     }
   }
 
@@ -31,22 +44,53 @@ struct RiverCommand: AsyncParsableCommand {
     return [SettingOverride(setting: "refresh", source: "--no-refresh", value: .text("off"))]
   }
 
-  private func library(_ settings: Settings) throws(CommandError) -> Library {
-    let fetcher = Program.makeFetcher(contact: settings.contact)
+  /// In safe mode no settings are read but those that the operator names.
+  @MainActor private func config() throws(CommandError) -> EffectiveConfig {
+    guard safety.isSafe else { return try archive.readConfig() }
+    if !demo, safety.shared == nil, archive.data == nil {
+      throw CommandError(
+        message: "Safe mode takes --demo, --shared FILE or --data FILE.", code: .usage)
+    }
+    return archive.config == nil ? EffectiveConfig() : try archive.readConfig()
+  }
+
+  /// The operator's archive, with marks of the visitor.
+  private func visit(
+    _ path: String, _ capabilities: Capabilities
+  ) throws(CommandError) -> Library {
+    let marks = try safety.marksFile()
+    do {
+      let queryFeeds = archive.feeds == nil ? [] : try archive.feedsFile.read().queryFeeds
+      return Library(
+        store: try FeedStore.visiting(path, marks: marks), source: .archive(queryFeeds),
+        capabilities: capabilities.intersection(.visit), documents: NoFetcher(), now: Program.now)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func library(
+    _ settings: Settings, _ capabilities: Capabilities
+  ) throws(CommandError) -> Library {
+    let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
     let keeping = Retention(settings)
     let adder = FeedAdder(
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh ? .never : .by(settings.refresh), keeping: keeping,
+      schedule: noRefresh || !capabilities.contains(.network) ? .never : .by(settings.refresh),
+      keeping: keeping, capabilities: capabilities,
       fetcher: fetcher, now: Program.now)
   }
 
-  @MainActor private func demoLibrary() throws(CommandError) -> Library {
+  @MainActor private func demoLibrary(
+    _ capabilities: Capabilities
+  ) throws(CommandError) -> Library {
     do {
       return Library(
-        demo: DemoFetcher(latency: .milliseconds(120), now: Program.now),
-        store: try FeedStore.inMemory(), now: Program.now)
+        store: try FeedStore.inMemory(), source: .demo(DemoFeeds.subscriptions),
+        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo, documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
+        now: Program.now)
     } catch {
       throw CommandError(error)
     }

@@ -13,11 +13,12 @@ struct ScreenOptions: ParsableArguments {
 
   /// Creates a session with this appearance. The settings file decides what the options do not.
   @MainActor func session(
-    _ library: Library, _ config: EffectiveConfig, _ more: [SettingOverride] = []
+    _ library: Library, _ config: EffectiveConfig, _ more: [SettingOverride] = [],
+    _ times: VisitLimits.Times = .none
   ) -> Session {
     var config = config
     config.overrides = overrides + more
-    return Session(library, config)
+    return Session(library, config, times: times)
   }
 
   /// What these options and the environment decide.

@@ -64,8 +64,8 @@ import Testing
     _ chafa: Chafa, until condition: ([String]) -> Bool
   ) async throws -> [String] {
     let library = Library(
-      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: try FeedStore.empty(),
-      now: { Sample.now })
+      store: try FeedStore.empty(), source: .demo(DemoFeeds.subscriptions), capabilities: .demo,
+      documents: DemoFetcher(latency: .zero, now: { Sample.now }), now: { Sample.now })
     let screen = MemoryScreen(size: Size(width: 80, height: 60))
     let session = Session(
       library, EffectiveConfig(), zone: .utc, now: { Sample.now }, chafa: chafa)

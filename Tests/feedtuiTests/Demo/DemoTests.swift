@@ -73,7 +73,8 @@ import Testing
 
   private func library(in store: FeedStore) -> Library {
     Library(
-      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: store, now: { Sample.now })
+      store: store, source: .demo(DemoFeeds.subscriptions), capabilities: .demo,
+      documents: DemoFetcher(latency: .zero, now: { Sample.now }), now: { Sample.now })
   }
 
   /// Returns the demo's archive after a number of refreshes.

@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedPictures
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 import TerminalKit
 import Testing
@@ -30,7 +31,7 @@ final class Story {
     feedsFile before: FeedsFile? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
-    chafa: Chafa? = nil
+    chafa: Chafa? = nil, capabilities: Capabilities = .all, times: VisitLimits.Times = .none
   ) async throws {
     let store = try given ?? FeedStore.empty()
     for (number, feed) in feeds.enumerated() {
@@ -45,12 +46,13 @@ final class Story {
     if !lines.isEmpty { try feedsFile.append(lines: lines) }
     let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(
-      store: store, source: .file(adder), schedule: .never, fetcher: fetcher,
-      now: { Sample.now })
+      store: store, source: .file(adder), schedule: .never,
+      capabilities: capabilities, fetcher: fetcher, now: { Sample.now })
     var config = config
     config.settings.density = config.settings.density ?? density
     let session = Session(
-      library, config, zone: .utc, now: { Sample.now }, chafa: chafa ?? Chafa(path: ""))
+      library, config, zone: .utc, now: { Sample.now }, chafa: chafa ?? Chafa(path: ""),
+      times: times)
     mailbox = session.mailbox
     running = Task { [screen] in
       do {

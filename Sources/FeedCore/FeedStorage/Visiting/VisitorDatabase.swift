@@ -53,6 +53,9 @@ struct VisitorDatabase {
 
   private func check() throws {
     try ArchiveFile(path: archive).checkHeader {}
+    for suffix in ["-wal", "-shm"] where access(archive + suffix, R_OK) != 0 {
+      throw StoreError.notShared
+    }
   }
 
   private func prepare(_ db: Database) throws {

@@ -169,7 +169,7 @@ final class FeedEditor {
   /// The file to edit. If there is none, posts a message and returns `nil`.
   private var file: FeedsFile? {
     if let file = service.library.feedsFile { return file }
-    say("Cannot edit feeds here: start feedtui without open or --demo")
+    say(service.library.capabilities.reason)
     return nil
   }
 }

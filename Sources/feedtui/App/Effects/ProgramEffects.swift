@@ -71,8 +71,7 @@ final class ProgramEffects {
   /// Lends the terminal to the user's editor for the `feeds` file. A missing file is written first.
   private func editFeeds() {
     guard let file = library.feedsFile else {
-      return mailbox.post(
-        .said("No feeds file here: start feedtui without open or --demo"))
+      return mailbox.post(.said(library.capabilities.reason))
     }
     guard !file.exists else { return edit(file) }
     Task {

@@ -27,7 +27,7 @@ nonisolated extension Library {
   var feedsFile: FeedsFile? {
     switch source {
     case .file(let adder): adder.feedsFile
-    case .visit, .demo: nil
+    case .visit, .demo, .archive: nil
     }
   }
 

@@ -11,7 +11,7 @@ nonisolated extension Library {
   /// A relative path starts from the folder the program was started in. `~` is the home folder.
   func importList(at path: String) async throws -> (message: String, feeds: [Feed]) {
     guard case .file(let adder) = source else {
-      return ("Cannot import here: start feedtui without open or --demo", [])
+      return (capabilities.reason, [])
     }
     let file = HomePath.expanded(path)
     guard let bytes = try StoredFile(path: file).read() else {

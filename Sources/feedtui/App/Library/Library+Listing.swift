@@ -79,6 +79,8 @@ nonisolated extension Library {
     case .file(let adder): try adder.feedsFile.read()
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       FeedsFile.Contents(subscriptions: subscriptions)
+    case .archive(let queryFeeds):
+      FeedsFile.Contents(queryFeeds: queryFeeds, isMissing: true)
     }
   }
 }

@@ -10,7 +10,7 @@ nonisolated extension Library {
 
   /// From now on the articles of web pages are found as the settings say.
   func useExtractor(of settings: Settings) {
-    webPages.use(settings.extractor)
+    webPages.use(capabilities.contains(.programs) ? settings.extractor : .own)
   }
 
   /// Fetches the web pages that are wanted because a feed's line says so. Returns how many came.

@@ -15,6 +15,9 @@ nonisolated struct Library: Sendable {
     case visit([Subscription], FeedAdder, archive: String)
     /// The program itself.
     case demo([Subscription])
+    /// An operator's archive, whose feeds a visitor sees. Query feeds are those of the operator's
+    /// feeds file.
+    case archive([QueryFeed])
   }
 
   /// The rule by which feeds are refreshed automatically.
@@ -25,6 +28,8 @@ nonisolated struct Library: Sendable {
   }
 
   let store: FeedStore
+  /// What the program may do for its user in this run.
+  let capabilities: Capabilities
   let source: Source
   private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
@@ -47,9 +52,11 @@ nonisolated struct Library: Sendable {
   /// Creates a library whose feeds come from the network and from files.
   init(
     store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
-    fetcher: FeedFetcher, now: @escaping @Sendable () -> Int64
+    capabilities: Capabilities = .all, fetcher: FeedFetcher,
+    now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
+    self.capabilities = capabilities
     self.source = source
     self.schedule = schedule
     self.keeping = keeping
@@ -63,11 +70,14 @@ nonisolated struct Library: Sendable {
     (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
   }
 
-  /// Creates the demo's library.
-  @MainActor init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64)
-  {
+  /// Creates a library that asks no server: that of the demo, or of a visit.
+  init(
+    store: FeedStore, source: Source, capabilities: Capabilities, documents fetcher: any FeedFetching,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.store = store
-    source = .demo(DemoFeeds.subscriptions)
+    self.capabilities = capabilities
+    self.source = source
     schedule = .never
     keeping = nil
     self.fetcher = nil
@@ -106,7 +116,7 @@ nonisolated struct Library: Sendable {
   var givesHints: Bool {
     switch source {
     case .file, .visit: true
-    case .demo: false
+    case .demo, .archive: false
     }
   }
 
@@ -116,6 +126,7 @@ nonisolated struct Library: Sendable {
     case .file: nil
     case .visit: "★ until you quit · \(keys["add-feed"]) adds the feed"
     case .demo: "★ for this demo only"
+    case .archive: nil
     }
   }
 
@@ -130,6 +141,7 @@ nonisolated struct Library: Sendable {
       return (try await dueFeeds(), contents.queryFeeds, remarks)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.feeds.subscribe(subscriptions), [], [])
+    case .archive(let queryFeeds): return ([], queryFeeds, [])
     }
   }
 
@@ -204,8 +216,7 @@ nonisolated struct Library: Sendable {
     case .visit(_, let adder, let archive):
       outcome = try await adder.add(
         address, folder: folder, store: { try FeedStore.onDisk(at: archive) })
-    case .demo:
-      return ("Cannot add feeds here: start feedtui without --demo", nil)
+    case .demo, .archive: return (capabilities.reason, nil)
     }
     switch outcome {
     case .added(let feed, _): return (outcome.message, feed)

@@ -16,6 +16,8 @@ struct AboutFacts {
   let screenLibrary: String
   /// What is known of the terminal; `nil` without one.
   var terminal: TerminalFacts?
+  /// Whether the program may use the network, and so its library.
+  var hasNetwork = true
 
   var parts: [AboutDataSource.Part] {
     [
@@ -52,10 +54,12 @@ struct AboutFacts {
   }
 
   private var libraries: [(name: String, value: String)] {
-    [
+    // To ask for its version is to load it.
+    let network = hasNetwork ? [("Network", HTTPFetcher.libraryVersions)] : []
+    return [
       ("Screen", "\(screenLibrary) · MIT-X11"),
       ("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
-      ("Network", HTTPFetcher.libraryVersions),
+    ] + network + [
       ("Settings", "TOMLKit, toml++ · MIT"),
       ("Commands", "swift-argument-parser · Apache 2.0"),
       ("Runtime", "Swift · Apache 2.0"),
@@ -68,7 +72,8 @@ extension Navigation {
     let source = AboutDataSource(
       AboutFacts(
         paths: context.paths, picturesCache: context.settings.picturesCache,
-        screenLibrary: screenLibrary, terminal: terminal()
+        screenLibrary: screenLibrary, terminal: terminal(),
+        hasNetwork: context.config.capabilities.contains(.network)
       ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }

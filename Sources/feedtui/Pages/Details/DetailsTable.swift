@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import SafeText
 
 /// What is known of an item, part by part. Without `details` that is what the river knows.
@@ -10,6 +11,7 @@ nonisolated struct DetailsTable {
   let clock: Clock
   /// The pictures of this run, some of which cannot be shown.
   var pictures = PictureGallery()
+  var capabilities = Capabilities.all
 
   /// The parts from top to bottom, without empty ones.
   var parts: [(part: DetailsRow.Part, rows: [DetailsRow])] {
@@ -145,12 +147,17 @@ nonisolated struct DetailsTable {
   private func actions(_ head: EntryHead) -> [DetailsRow] {
     var rows: [DetailsRow] = [.action(.open, title: "Open the text")]
     if head.link != nil {
-      rows.append(.action(.browse, title: "Open in the browser"))
+      if capabilities.contains(.programs) {
+        rows.append(.action(.browse, title: "Open in the browser"))
+      }
       rows.append(.action(.copyLink, title: "Copy the link"))
     }
     let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
     rows.append(.action(.toggleFavourite, title: favourite))
-    rows.append(.action(.showLedger, title: "Show the requests of the feed"))
+    if capabilities.allow(action: "ledger") {
+      rows.append(.action(.showLedger, title: "Show the requests of the feed"))
+    }
+    guard capabilities.contains(.files) else { return rows }
     return rows
       + EntryFormat.allCases.map { .action(.save($0), title: "Save as \($0.name)") }
   }

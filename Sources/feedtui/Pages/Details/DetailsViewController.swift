@@ -89,7 +89,7 @@ final class DetailsViewController: ListViewController {
     rating.stars = item.head?.rating ?? 0
     let table = DetailsTable(
       item: item, details: details, unfolded: unfolded, clock: context.clock,
-      pictures: context.gallery)
+      pictures: context.gallery, capabilities: context.config.capabilities)
     list.state = .loaded(DetailsDataSource(table))
   }
 

@@ -17,6 +17,8 @@ package struct EffectiveConfig {
   package var overrides: [SettingOverride] {
     didSet { settings = config.settings.overridden(by: overrides) }
   }
+  /// What the program may do for its user.
+  package let capabilities: Capabilities
   /// The values that could not be written to the file.
   package let unsaved: Set<ConfigPlace>
   package var settings: Settings
@@ -28,8 +30,9 @@ package struct EffectiveConfig {
 
   package init(
     _ config: Config = Config(), _ paths: Paths? = nil, overrides: [SettingOverride] = [],
-    unsaved: Set<ConfigPlace> = []
+    unsaved: Set<ConfigPlace> = [], capabilities: Capabilities = .all
   ) {
+    self.capabilities = capabilities
     self.config = config
     self.paths = paths
     themes = ThemeLibrary(paths)
@@ -37,7 +40,8 @@ package struct EffectiveConfig {
     self.unsaved = unsaved
     let path = paths?.config ?? ""
     settings = config.settings.overridden(by: overrides)
-    keyMaps = KeyMaps(preset: settings.keyPreset, assignments: settings.keys)
+    keyMaps = KeyMaps(
+      preset: settings.keyPreset, assignments: settings.keys, capabilities: capabilities)
     problems =
       (config.problems
       + keyMaps.problems.map {
@@ -45,10 +49,20 @@ package struct EffectiveConfig {
       }).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
+  /// The same, allowed to do no more than that.
+  package func limited(to capabilities: Capabilities) -> EffectiveConfig {
+    guard capabilities != self.capabilities else { return self }
+    var result = EffectiveConfig(
+      config, paths, overrides: overrides, unsaved: unsaved, capabilities: capabilities)
+    result.themes = themes
+    return result
+  }
+
   /// The same, without files if nothing is kept on disk.
   package func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
-    var result = EffectiveConfig(config, nil, overrides: overrides)
+    var result = EffectiveConfig(
+      config, nil, overrides: overrides, capabilities: capabilities)
     result.themes = themes
     result.settings = settings
     result.problems = problems
@@ -57,7 +71,8 @@ package struct EffectiveConfig {
 
   /// The same with other contents of the file.
   package func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
-    var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
+    var result = EffectiveConfig(
+      config, paths, overrides: overrides, unsaved: unsaved, capabilities: capabilities)
     result.themes = themes
     result.neighbour = neighbour
     let keysAreOld =

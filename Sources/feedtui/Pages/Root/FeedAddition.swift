@@ -31,6 +31,8 @@ final class FeedAddition {
   /// What was pasted where nobody asked for it: if it is an address, or several, the user is asked
   /// whether to add them.
   func paste(_ text: String) {
+    let capabilities = context.config.capabilities
+    guard capabilities.contains(.adding) else { return context.say(capabilities.reason) }
     let line = Sanitizer.line(text)
     let addresses = AddressList.addresses(in: line)
     if addresses.allSatisfy({ $0.contains("://") }), AddressList.isAddress(addresses[0]) {

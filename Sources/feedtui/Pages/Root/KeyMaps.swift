@@ -15,8 +15,10 @@ package struct KeyMaps {
 
   package static let standard = KeyMaps()
 
-  /// Applies the user's bindings to a preset.
-  package init(preset: KeyPreset = .vim, assignments: [KeyAssignment] = []) {
+  /// Applies the user's bindings to a preset, without the actions that may not be done.
+  package init(
+    preset: KeyPreset = .vim, assignments: [KeyAssignment] = [], capabilities: Capabilities = .all
+  ) {
     tables = Dictionary(
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
     for assignment in preset.assignments {
@@ -25,6 +27,9 @@ package struct KeyMaps {
     }
     for assignment in assignments { take(assignment) }
     removeConflicts()
+    guard capabilities != .all else { return }
+    tables = tables.mapValues { $0.allowed(by: capabilities) }
+    everywhere = everywhere.allowed(by: capabilities)
   }
 
   /// The first keys of all actions.

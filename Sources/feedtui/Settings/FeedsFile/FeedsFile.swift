@@ -33,7 +33,11 @@ package struct FeedsFile: Sendable {
     /// Whether there is no file. An empty file is not missing.
     package var isMissing = false
 
-    package init(subscriptions: [Subscription] = [], lines: [Line] = [], isMissing: Bool = false) {
+    package init(
+      subscriptions: [Subscription] = [], queryFeeds: [QueryFeed] = [], lines: [Line] = [],
+      isMissing: Bool = false
+    ) {
+      self.queryFeeds = queryFeeds
       self.subscriptions = subscriptions
       self.lines = lines
       self.isMissing = isMissing

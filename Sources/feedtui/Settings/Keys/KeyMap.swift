@@ -28,14 +28,15 @@ package struct KeyMap<Intent> {
     table[sequence] ?? .none
   }
 
-  /// The same bindings with the sequences of a table.
+  /// The bindings that a table has, with its sequences.
   package init(_ bindings: [KeyBinding<Intent>], _ table: KeyTable) {
     let sequences = Dictionary(
       table.rows.map { ($0.action, $0.sequences) }, uniquingKeysWith: { first, _ in first })
     self.init(
-      bindings.map { binding in
+      bindings.compactMap { binding in
+        guard let sequences = sequences[binding.action] else { return nil }
         var binding = binding
-        binding.sequences = sequences[binding.action] ?? []
+        binding.sequences = sequences
         return binding
       })
   }

@@ -16,6 +16,13 @@ package struct KeyTable: Equatable, Sendable {
     rows = bindings.map { Row(action: $0.action, help: $0.help, sequences: $0.sequences) }
   }
 
+  /// The same without the actions that may not be done.
+  package func allowed(by capabilities: Capabilities) -> KeyTable {
+    var table = self
+    table.rows.removeAll { !capabilities.allow(action: $0.action) }
+    return table
+  }
+
   package var actions: [String] { rows.map(\.action) }
 
   /// The first key of the action, as it is shown; `nil` if it has none, or is not here.

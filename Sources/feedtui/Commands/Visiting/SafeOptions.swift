@@ -1,0 +1,110 @@
+import ArgumentParser
+import FeedFetching
+import FeedModel
+import FeedSystem
+import FeedtuiSettings
+import Glibc
+
+/// The options of safe mode, in which strangers use the program.
+struct SafeOptions: ParsableArguments {
+  @Flag(help: "For strangers: no programs, no files, no settings (FEEDTUI_SAFE=1).")
+  var safe = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What strangers may do nevertheless: \(Self.names).", valueName: "what"))
+  var allow: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Show this archive, which is only read.", valueName: "file"),
+    completion: .file())
+  var shared: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the marks of visitors in this folder, each in a file.", valueName: "folder"),
+    completion: .directory)
+  var marks: String?
+
+  @Option(help: ArgumentHelp("The visitor whose marks are kept.", valueName: "name"))
+  var visitor: String?
+
+  @Option(
+    help: ArgumentHelp("End after that time without a key: 90s, 10m, 1h.", valueName: "time"))
+  var idle: TimeLimit?
+
+  @Option(help: ArgumentHelp("End after that time in all.", valueName: "time"))
+  var session: TimeLimit?
+
+  private static let names = Capability.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The environment says it too, for a command line that is not the operator's own.
+  var isSafe: Bool { safe || SafeEnvironment.isWanted([]) }
+
+  var times: VisitLimits.Times {
+    VisitLimits.Times(idle: idle?.duration, whole: session?.duration)
+  }
+
+  /// What the program may do in this run.
+  func capabilities() throws(CommandError) -> Capabilities {
+    guard isSafe else {
+      if allow.isEmpty { return .all }
+      throw CommandError(message: "--allow goes with --safe.", code: .usage)
+    }
+    var allowed: Set<Capability> = []
+    for word in allow.flatMap({ $0.split(separator: ",") }).map(String.init) {
+      guard let capability = Capability(rawValue: word) else {
+        throw CommandError(
+          message: "--allow \(word) is unknown: it is one of \(Self.names).", code: .usage)
+      }
+      allowed.insert(capability)
+    }
+    if shared != nil, let first = Capability.allCases.first(where: { Self.needOwn.contains($0) && allowed.contains($0) }) {
+      throw CommandError(
+        message: "--allow \(first.rawValue) goes with --data: a shared archive is only read.",
+        code: .usage)
+    }
+    return .safe(allowing: allowed)
+  }
+
+  private static let needOwn: Set<Capability> = [.adding, .feeds, .network, .privateNetwork]
+
+  /// The file of the visitor's marks; `nil` if they end with the visit.
+  func marksFile() throws(CommandError) -> String? {
+    guard let marks else {
+      if visitor == nil { return nil }
+      throw CommandError(message: "--visitor goes with --marks.", code: .usage)
+    }
+    guard let visitor else { return nil }
+    guard SafeEnvironment.isTerminalName(visitor) else {
+      throw CommandError(
+        message: "--visitor takes up to 64 letters, digits and +-._", code: .usage)
+    }
+    return "\(marks)/\(visitor).marks"
+  }
+
+  /// Gives up for good what the run may not do. Called before the first thread is started.
+  func confine(_ capabilities: Capabilities) {
+    guard isSafe else { return }
+    if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
+    if !capabilities.contains(.network) { Confinement.forbidSockets() }
+    if !capabilities.contains(.files), !capabilities.contains(.adding),
+      !capabilities.contains(.feeds), !capabilities.contains(.settings)
+    {
+      Confinement.forbidWriting(butBelow: marks)
+    }
+  }
+}
+
+/// A time on the command line: "90s", "10m", "1h".
+struct TimeLimit: ExpressibleByArgument {
+  let duration: Duration
+
+  init?(argument: String) {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
+    guard let unit = argument.last.flatMap({ units[$0] }),
+      let number = Int(argument.dropLast()), (1...100_000).contains(number)
+    else { return nil }
+    duration = .seconds(number * unit)
+  }
+}

@@ -1,0 +1,71 @@
+package import FeedtuiSettings
+
+/// What effects need: it is asked once, before they are carried out.
+extension Effect {
+  /// `nil` for what is always allowed: to read the archive, and to set marks.
+  package var needs: Capability? {
+    switch self {
+    case .archive(let effect): effect.needs
+    case .feeds(let effect): effect.needs
+    case .network(let effect): effect.needs
+    case .screen(let effect): effect.needs
+    case .settings: .settings
+    case .undo, .redo: nil
+    }
+  }
+
+  /// What a page that waits for the answer is told where it may not be carried out.
+  package func refusal(_ reason: String) -> AppEvent? {
+    switch self {
+    case .feeds(.listFolder(_, let asker)): asker.failure()
+    case .network(.subscribe(_, let asker)), .network(.importList(_, let asker)):
+      asker.answer(.failed(reason, rest: nil))
+    case .network(.fullText(.loadComments(_, _, let asker))): asker.answer(.failed(reason))
+    case .feeds(.edit), .settings: .actEnded
+    case .archive, .feeds, .network, .screen, .undo, .redo: nil
+    }
+  }
+}
+
+extension ArchiveEffect {
+  fileprivate var needs: Capability? {
+    switch self {
+    case .save: .files
+    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails,
+      .keepPosition, .setRead, .setFavourite, .setRating, .hide, .markRead, .markUnread, .remember,
+      .rememberFeeds, .rememberPanes, .rememberDivider, .rememberOrders, .rememberPlace,
+      .loadLines, .rememberLine, .count, .stopCounting, .loadRuleReports:
+      nil
+    }
+  }
+}
+
+extension FeedsEffect {
+  fileprivate var needs: Capability? {
+    switch self {
+    case .edit, .listFolder: .feeds
+    case .watch, .stopWatching, .loadLedger, .findUnread, .loadNames: nil
+    }
+  }
+}
+
+extension NetworkEffect {
+  fileprivate var needs: Capability? {
+    switch self {
+    case .refresh, .fullText(.loadComments): .network
+    case .subscribe: .adding
+    case .importList: .feeds
+    // A text that the archive has can be shown; it is not asked for.
+    case .cancel, .cancelAdding, .fullText(.opened), .fullText(.show), .fullText(.hide): nil
+    }
+  }
+}
+
+extension ScreenEffect {
+  fileprivate var needs: Capability? {
+    switch self {
+    case .browse, .editFeeds, .suspend: .programs
+    case .copy, .restyle, .redraw, .quit: nil
+    }
+  }
+}

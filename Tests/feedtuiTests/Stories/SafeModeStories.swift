@@ -1,0 +1,98 @@
+import FeedModel
+import FeedtuiSettings
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// What strangers can do, and cannot.
+struct SafeModeStories {
+  private static func story(_ allowed: Set<Capability> = []) async throws -> Story {
+    try await Story(
+      [document(["Alder", "Birch"])], size: Size(width: 100, height: 40),
+      capabilities: .safe(allowing: allowed))
+  }
+
+  @Test func `shut actions are in no help and under no key`() async throws {
+    let story = try await Self.story()
+    await story.sees("Today")
+    story.type("?")
+    let help = await story.sees("next unread").joined(separator: "\n")
+    for words in ["add a feed", "browser", "settings", "refresh all", "suspend", "import"] {
+      #expect(!help.contains(words), "\(words)")
+    }
+    story.press(.escape)
+    await story.misses("next unread, or")
+    story.type(":add-feed\r")
+    await story.sees("No action")
+    story.press(.escape)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `what is allowed is there`() async throws {
+    let story = try await Self.story([.settings])
+    await story.sees("Today")
+    story.type(",")
+    await story.sees("Settings")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a pasted address is not asked for`() async throws {
+    let story = try await Self.story()
+    await story.sees("Today")
+    story.screen.send([.paste("https://b.example/feed")])
+    await story.sees("Not here: the program runs in safe mode")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `an idle visit ends after a warning`() async throws {
+    let story = try await Story(
+      [document(["Alder"])], size: Size(width: 100, height: 20),
+      capabilities: .safe(allowing: []),
+      times: VisitLimits.Times(idle: .milliseconds(400), whole: nil))
+    await story.sees("this visit ends in")
+    #expect(await story.ending() == .quit)
+  }
+
+  @Test func `a visit ends after its whole time`() async throws {
+    let story = try await Story(
+      [document(["Alder"])], size: Size(width: 100, height: 20),
+      capabilities: .safe(allowing: []),
+      times: VisitLimits.Times(idle: nil, whole: .milliseconds(400)))
+    await story.sees("This visit ends in")
+    #expect(await story.ending() == .quit)
+  }
+}
+
+/// The variables that safe mode leaves in the environment.
+struct SafeEnvironmentTests {
+  @Test(arguments: ["xterm-256color", "screen.xterm-256color", "st+24bit", "linux"])
+  func `names of terminals are kept`(name: String) {
+    #expect(SafeEnvironment.isTerminalName(name))
+  }
+
+  @Test(arguments: ["", "../x", "/etc/passwd", "a/b", ".x", "a b", "a\u{1B}b", "x$(id)"])
+  func `other values are not`(name: String) {
+    #expect(!SafeEnvironment.isTerminalName(name))
+    #expect(!SafeEnvironment.isLocale(name))
+  }
+
+  @Test func `long names are not`() {
+    #expect(!SafeEnvironment.isTerminalName(String(repeating: "x", count: 1_000_000)))
+  }
+
+  @Test(arguments: ["C", "C.UTF-8", "POSIX", "de_DE.UTF-8", "ca_ES.UTF-8@valencia", "en"])
+  func `languages are kept`(name: String) {
+    #expect(SafeEnvironment.isLocale(name))
+  }
+
+  @Test(arguments: ["UTC", "Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0"])
+  func `zones are kept`(name: String) {
+    #expect(SafeEnvironment.isZone(name))
+  }
+
+  @Test(arguments: ["", ":/etc/shadow", "/etc/shadow", "../../etc/shadow", "Europe/../../x"])
+  func `paths are no zones`(name: String) {
+    #expect(!SafeEnvironment.isZone(name))
+  }
+}
