@@ -1,4 +1,5 @@
 package import FeedtuiSettings
+package import TerminalKit
 
 /// The settings in effect: those of the file, with what the command line and the environment set,
 /// and the key maps that its key settings make.
@@ -17,6 +18,8 @@ package struct EffectiveConfig {
   package var overrides: [SettingOverride] {
     didSet { settings = config.settings.overridden(by: overrides) }
   }
+  /// Why the line to the terminal counts as slow, where it was found to be so.
+  package private(set) var slowLine: SlowLine?
   /// The values that could not be written to the file.
   package let unsaved: Set<ConfigPlace>
   package var settings: Settings
@@ -45,6 +48,29 @@ package struct EffectiveConfig {
       }).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
+  /// Whether as little as possible is sent to the terminal.
+  package var isSparing: Bool {
+    switch settings.lowBandwidth {
+    case .always: true
+    case .never: false
+    case .auto: slowLine != nil
+    }
+  }
+
+  /// The line has turned out to be slow. Settings that cost much are overridden then.
+  package mutating func adopt(_ line: SlowLine) {
+    slowLine = line
+    if isSparing { spare(by: "the slow line") }
+  }
+
+  /// Leaves out what costs much; `source` says why.
+  package mutating func spare(by source: String) {
+    overrides += [
+      SettingOverride(setting: "pictures", source: source, value: .text("off")),
+      SettingOverride(setting: "hyperlinks", source: source, value: .text("never")),
+    ]
+  }
+
   /// The same, without files if nothing is kept on disk.
   package func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
@@ -60,6 +86,7 @@ package struct EffectiveConfig {
     var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
     result.themes = themes
     result.neighbour = neighbour
+    result.slowLine = slowLine
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
     result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)

@@ -1,0 +1,82 @@
+package import TerminalKit
+
+/// Finds out whether the line to the terminal is slow, from how long questions take that are asked
+/// anyway: one before the first frame, and one after it.
+///
+/// Only if the second answer is late, a third question is asked, alone: a terminal that was busy
+/// once is not a slow line.
+struct LineGauge {
+  /// What is known of the questions.
+  private enum State {
+    case none
+    /// The first has been asked.
+    case first
+    /// The first was answered at that time.
+    case answered(Duration)
+    /// The second was asked at `sent`, after that many bytes; the first was answered at `before`.
+    case second(sent: Duration, before: Duration?, bytes: Int)
+    /// The third was asked at `sent`. The second took `late`, after the bytes, and contains a way
+    /// back and forth or not.
+    case third(sent: Duration, late: Duration, bytes: Int, hasTrip: Bool)
+    case done
+  }
+
+  private var state = State.none
+  /// The round trip that was measured.
+  private(set) var roundTrip: Duration?
+
+  private static let slowTrip = Duration.milliseconds(250)
+  /// Bytes a second.
+  private static let slowRate = 2000.0
+
+  /// What an answer leads to.
+  enum Verdict: Equatable {
+    /// Nothing more is to be done.
+    case none
+    /// The question is to be asked again, alone.
+    case ask
+    case slow(SlowLine)
+  }
+
+  /// A question is sent, with what precedes it.
+  mutating func asked(bytes: Int, at time: Duration) {
+    switch state {
+    case .none: state = .first
+    case .first: state = .second(sent: time, before: nil, bytes: bytes)
+    case .answered(let before): state = .second(sent: time, before: before, bytes: bytes)
+    case .second(_, nil, _), .second, .third, .done: break
+    }
+  }
+
+  /// A question has been answered, the questions in their order.
+  mutating func answered(at time: Duration) -> Verdict {
+    switch state {
+    case .none, .answered, .done: return .none
+    case .first:
+      state = .answered(time)
+      return .none
+    case .second(let sent, nil, let bytes):
+      state = .second(sent: sent, before: time, bytes: bytes)
+      return .none
+    case .second(let sent, let before?, let bytes):
+      let late = time - max(sent, before)
+      guard late >= Self.slowTrip else {
+        (state, roundTrip) = (.done, late)
+        return .none
+      }
+      state = .third(sent: time, late: late, bytes: bytes, hasTrip: before <= sent)
+      return .ask
+    case .third(let sent, let late, let bytes, let hasTrip):
+      let trip = time - sent
+      (state, roundTrip) = (.done, trip)
+      if trip >= Self.slowTrip { return .slow(.roundTrip(milliseconds: trip.inMilliseconds)) }
+      let net = max(late - (hasTrip ? trip : .zero), .milliseconds(1))
+      let rate = Double(bytes) / (net / .seconds(1))
+      return rate < Self.slowRate ? .slow(.rate(bytesPerSecond: Int(rate))) : .none
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var inMilliseconds: Int { Int(self / .milliseconds(1)) }
+}
