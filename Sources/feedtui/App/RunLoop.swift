@@ -159,7 +159,7 @@ final class RunLoop: EffectHandler {
     guard root.context.config.isSparing else { return }
     screen.spare()
     adoptSettings()
-    root.context.say("Low bandwidth: \(line.words); no pictures, links, and few colours")
+    root.context.say("Low bandwidth: \(line.words); no pictures or links, few colours")
   }
 
   private func draw() {

@@ -34,9 +34,7 @@ struct Session {
       kept.overrides.append(
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
     }
-    if kept.isSparing {
-      kept.spare(by: "low_bandwidth")
-    }
+    if kept.isSparing { kept.spare(by: "low_bandwidth") }
     if library.followsFile { kept.neighbour = NewsboatPlaces.urls }
     self.config = kept
     let settings = config.settings

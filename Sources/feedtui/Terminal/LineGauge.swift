@@ -3,8 +3,8 @@ package import TerminalKit
 /// Finds out whether the line to the terminal is slow, from how long questions take that are asked
 /// anyway: one before the first frame, and one after it.
 ///
-/// Only if the second answer is late, a third question is asked, alone: a terminal that was busy
-/// once is not a slow line.
+/// Only if the second answer is late, a third question is asked, after bytes that change nothing: a
+/// terminal that was busy once, or stopped by ^S, is not a slow line.
 struct LineGauge {
   /// What is known of the questions.
   private enum State {
@@ -15,9 +15,8 @@ struct LineGauge {
     case answered(Duration)
     /// The second was asked at `sent`, after that many bytes; the first was answered at `before`.
     case second(sent: Duration, before: Duration?, bytes: Int)
-    /// The third was asked at `sent`. The second took `late`, after the bytes, and contains a way
-    /// back and forth or not.
-    case third(sent: Duration, late: Duration, bytes: Int, hasTrip: Bool)
+    /// The third was asked at `sent`. The second took `late`, after so many bytes.
+    case third(sent: Duration, late: Duration, bytes: Int)
     case done
   }
 
@@ -29,11 +28,15 @@ struct LineGauge {
   /// Bytes a second.
   private static let slowRate = 2000.0
 
+  /// What takes 250 milliseconds at 2 kB a second: the end of all attributes, of which there are
+  /// none.
+  static let padding = Array(repeatElement("\u{1B}[m".utf8, count: 160).joined())
+
   /// What an answer leads to.
   enum Verdict: Equatable {
     /// Nothing more is to be done.
     case none
-    /// The question is to be asked again, alone.
+    /// The question is to be asked again, after `padding`.
     case ask
     case slow(SlowLine)
   }
@@ -59,20 +62,22 @@ struct LineGauge {
       state = .second(sent: sent, before: time, bytes: bytes)
       return .none
     case .second(let sent, let before?, let bytes):
-      let late = time - max(sent, before)
-      guard late >= Self.slowTrip else {
-        (state, roundTrip) = (.done, late)
+      guard time - sent >= Self.slowTrip else {
+        (state, roundTrip) = (.done, time - sent)
         return .none
       }
-      state = .third(sent: time, late: late, bytes: bytes, hasTrip: before <= sent)
+      // Where the first answer came later than that, the second one has come right after its bytes.
+      let late = time - max(sent, before)
+      state = .third(sent: time, late: late, bytes: bytes)
       return .ask
-    case .third(let sent, let late, let bytes, let hasTrip):
+    case .third(let sent, let late, let bytes):
       let trip = time - sent
       (state, roundTrip) = (.done, trip)
-      if trip >= Self.slowTrip { return .slow(.roundTrip(milliseconds: trip.inMilliseconds)) }
-      let net = max(late - (hasTrip ? trip : .zero), .milliseconds(1))
-      let rate = Double(bytes) / (net / .seconds(1))
-      return rate < Self.slowRate ? .slow(.rate(bytesPerSecond: Int(rate))) : .none
+      guard trip >= Self.slowTrip else { return .none }
+      let rate = Double(bytes) / max(0.001, late / .seconds(1))
+      return .slow(
+        rate < Self.slowRate
+          ? .rate(bytesPerSecond: Int(rate)) : .roundTrip(milliseconds: trip.inMilliseconds))
     }
   }
 }

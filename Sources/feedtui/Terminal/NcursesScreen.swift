@@ -141,7 +141,7 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if inquiry.isOpen { device.discardInput(within: 100) }
+    if inquiry.isOpen { device.discardInput(within: modes.isSparing ? 1000 : 100) }
     inquiry.end()
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
@@ -192,7 +192,7 @@ package final class NcursesScreen: StyledScreen {
       switch inquiry.take(event) {
       case .none: break
       case .ask:
-        output.send(TerminalReply.lastQuestion)
+        output.send(Self.bracketed(LineGauge.padding) + TerminalReply.lastQuestion)
         inquiry.asked()
       case .slow(let line): events.append(.slow(line))
       }
@@ -235,6 +235,11 @@ package final class NcursesScreen: StyledScreen {
 
   /// Whether the terminal is asked about itself.
   private var asks: Bool { painter.hasColours && TerminalName.answers(painter.terminalName) }
+
+  /// Returns bytes that may change attributes, between those that keep them (DECSC, DECRC).
+  private static func bracketed(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8)
+  }
 
   private func adoptSize() {
     let now = device.size

@@ -109,7 +109,6 @@ final class TerminalInquiry {
   private func close() {
     timer?.cancel()
     timer = nil
-    open = 0
   }
 
   /// The widths of characters, as far as they were measured.

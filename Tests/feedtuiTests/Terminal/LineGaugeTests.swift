@@ -30,7 +30,7 @@ struct LineGaugeTests {
     gauge.asked(bytes: 4800, at: ms(50))
     #expect(gauge.answered(at: ms(100)) == .none)
     #expect(gauge.answered(at: ms(5100)) == .ask)
-    #expect(gauge.answered(at: ms(5200)) == .slow(.rate(bytesPerSecond: 960)))
+    #expect(gauge.answered(at: ms(5650)) == .slow(.rate(bytesPerSecond: 960)))
   }
 
   @Test func `a terminal that was busy once is no slow line`() {

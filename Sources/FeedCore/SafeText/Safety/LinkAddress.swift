@@ -31,6 +31,8 @@ public enum LinkAddress {
     let scalars = rest.unicodeScalars.dropFirst(2)
     let end = scalars.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? scalars.endIndex
     var authority = scalars[..<end]
+    // Browsers do not agree on where the host ends then.
+    guard authority.allSatisfy({ $0.value > 0x20 && $0 != "\\" }) else { return nil }
     if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
     var port = ""
     if authority.last != "]", let colon = authority.lastIndex(of: ":") {
@@ -47,6 +49,7 @@ public enum LinkAddress {
     let scalars = rest.unicodeScalars
     let end = scalars.firstIndex(of: "?") ?? scalars.endIndex
     guard let at = scalars[..<end].lastIndex(of: "@"), at != scalars.startIndex,
+      scalars[at..<end].allSatisfy({ $0.value > 0x20 }),
       let host = host(scalars[scalars.index(after: at)..<end])
     else { return nil }
     return String(Substring(scalars[...at])) + host + String(Substring(scalars[end...]))

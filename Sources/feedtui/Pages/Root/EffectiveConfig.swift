@@ -68,6 +68,8 @@ package struct EffectiveConfig {
     overrides += [
       SettingOverride(setting: "pictures", source: source, value: .text("off")),
       SettingOverride(setting: "hyperlinks", source: source, value: .text("never")),
+      // A line between rows is then one byte a column.
+      SettingOverride(setting: "marks", source: source, value: .text("ascii")),
     ]
   }
 
