@@ -1,4 +1,4 @@
-package import TerminalKit
+import TerminalKit
 
 /// Finds out whether the line to the terminal is slow, from how long questions take that are asked
 /// anyway: one before the first frame, and one after it.
@@ -23,10 +23,6 @@ struct LineGauge {
   private var state = State.none
   /// The round trip that was measured.
   private(set) var roundTrip: Duration?
-
-  private static let slowTrip = Duration.milliseconds(250)
-  /// Bytes a second.
-  private static let slowRate = 2000.0
 
   /// What takes 250 milliseconds at 2 kB a second: the end of all attributes, of which there are
   /// none.
@@ -62,7 +58,7 @@ struct LineGauge {
       state = .second(sent: sent, before: time, bytes: bytes)
       return .none
     case .second(let sent, let before?, let bytes):
-      guard time - sent >= Self.slowTrip else {
+      guard time - sent >= SlowLine.slowTrip else {
         (state, roundTrip) = (.done, time - sent)
         return .none
       }
@@ -73,15 +69,9 @@ struct LineGauge {
     case .third(let sent, let late, let bytes):
       let trip = time - sent
       (state, roundTrip) = (.done, trip)
-      guard trip >= Self.slowTrip else { return .none }
-      let rate = Double(bytes) / max(0.001, late / .seconds(1))
-      return .slow(
-        rate < Self.slowRate
-          ? .rate(bytesPerSecond: Int(rate)) : .roundTrip(milliseconds: trip.inMilliseconds))
+      guard trip >= SlowLine.slowTrip else { return .none }
+      let rate = Int(Double(bytes) / max(0.001, late / .seconds(1)))
+      return SlowLine(roundTrip: trip, bytesPerSecond: rate).map(Verdict.slow) ?? .none
     }
   }
-}
-
-extension Duration {
-  fileprivate var inMilliseconds: Int { Int(self / .milliseconds(1)) }
 }

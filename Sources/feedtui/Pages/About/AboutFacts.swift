@@ -16,6 +16,8 @@ struct AboutFacts {
   let screenLibrary: String
   /// What is known of the terminal; `nil` without one.
   var terminal: TerminalFacts?
+  /// Whether as little as possible is sent to it, and why; `nil` if not.
+  var sparing: String?
 
   var parts: [AboutDataSource.Part] {
     [
@@ -26,7 +28,8 @@ struct AboutFacts {
           ("Licence", "MIT"),
         ]
       ),
-      ("Files", files), ("Terminal", rows("Terminal")), ("Libraries", libraries),
+      ("Files", files), ("Terminal", rows("Terminal") + (sparing.map { [("Bandwidth", $0)] } ?? [])),
+      ("Libraries", libraries),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -68,7 +71,7 @@ extension Navigation {
     let source = AboutDataSource(
       AboutFacts(
         paths: context.paths, picturesCache: context.settings.picturesCache,
-        screenLibrary: screenLibrary, terminal: terminal()
+        screenLibrary: screenLibrary, terminal: terminal(), sparing: context.config.sparingWords
       ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }

@@ -57,6 +57,11 @@ package struct EffectiveConfig {
     }
   }
 
+  /// Why as little as possible is sent to the terminal; `nil` if it is not.
+  var sparingWords: String? {
+    isSparing ? "low · " + (slowLine?.words ?? "low_bandwidth = \"always\"") : nil
+  }
+
   /// The line has turned out to be slow. Settings that cost much are overridden then.
   package mutating func adopt(_ line: SlowLine) {
     slowLine = line

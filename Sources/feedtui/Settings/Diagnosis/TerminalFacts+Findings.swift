@@ -33,7 +33,12 @@ extension TerminalFacts {
     let speed = measurements.bytesPerSecond.map {
       Finding("Speed", .ok, "\(Wording.grouped($0 / 1000)) kB/s")
     }
-    return [time, speed].compactMap { $0 } + measurements.widths.map(widthFinding)
+    let line = SlowLine(
+      roundTrip: measurements.roundTrip, bytesPerSecond: measurements.bytesPerSecond
+    ).map { _ in
+      Finding("Slow line", .ok, "feedtui sends little: low_bandwidth")
+    }
+    return [time, speed, line].compactMap { $0 } + measurements.widths.map(widthFinding)
   }
 
   private var typeFinding: Finding {
