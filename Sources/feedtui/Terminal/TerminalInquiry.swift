@@ -42,7 +42,7 @@ final class TerminalInquiry {
   }
 
   /// The longest time for an answer that nobody waits for.
-  private static let patience = Duration.seconds(3)
+  private static let longestAnswer = Duration.seconds(3)
   /// The longest time that a frame waits for the one before.
   private static let longestFrame = Duration.seconds(10)
 
@@ -57,7 +57,7 @@ final class TerminalInquiry {
     open += 1
     gauge.asked(bytes: bytes, at: start.duration(to: .now))
     timer?.cancel()
-    timer = MainLoop.shared.after(Self.patience) { [weak self] in self?.close() }
+    timer = MainLoop.shared.after(Self.longestAnswer) { [weak self] in self?.close() }
   }
 
   /// Returns the questions to ask after the first frame, in the bottom row; none later, or where

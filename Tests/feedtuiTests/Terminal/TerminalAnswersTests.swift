@@ -103,9 +103,11 @@ struct TerminalAnswersTests {
     #expect(isThere == true)
   }
 
-  @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"), arguments: [
-    "", "set -g set-clipboard on\n", "set -g allow-passthrough on\n",
-  ])
+  @Test(
+    .enabled(if: TmuxSession.isInstalled, "tmux is not installed"),
+    arguments: [
+      "", "set -g set-clipboard on\n", "set -g allow-passthrough on\n",
+    ])
   func `a link is copied through tmux, as it is installed and otherwise`(
     configuration: String
   ) async throws {

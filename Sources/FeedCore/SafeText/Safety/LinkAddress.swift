@@ -33,7 +33,9 @@ public enum LinkAddress {
     var authority = scalars[..<end]
     // Browsers do not agree on where the host ends then.
     guard authority.allSatisfy({ $0.value > 0x20 && $0 != "\\" }) else { return nil }
-    if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
+    if let at = authority.lastIndex(of: "@") {
+      authority = authority[authority.index(after: at)...]
+    }
     var port = ""
     if authority.last != "]", let colon = authority.lastIndex(of: ":") {
       port = String(Substring(authority[colon...]))

@@ -172,8 +172,8 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
-  /// Selects the row nearest to a place in the list: 0 is its beginning, 1 its end. Where rows are a
-  /// stretch of a longer list, it is one of those that are here.
+  /// Selects the row nearest to a place in the list: 0 is its beginning, 1 its end. Where the rows
+  /// are a stretch of a longer list, it is one of those that are here.
   public mutating func select(atShare share: Double) {
     let (window, source, last) = (dataSource.window, dataSource, Double(max(1, rows.lastRow)))
     func place(_ row: Int) -> Double {

@@ -28,8 +28,7 @@ struct AboutFacts {
           ("Licence", "MIT"),
         ]
       ),
-      ("Files", files), ("Terminal", rows("Terminal") + (sparing.map { [("Bandwidth", $0)] } ?? [])),
-      ("Libraries", libraries),
+      ("Files", files), ("Terminal", terminalRows), ("Libraries", libraries),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -39,6 +38,15 @@ struct AboutFacts {
     if let terminal { diagnosis.add(terminal) }
     if let paths { diagnosis.add(paths) }
     return diagnosis
+  }
+
+  private var terminalRows: [(name: String, value: String)] {
+    let widths = (terminal?.measurements.widths ?? []).compactMap { width in
+      width.columns.map { "\(width.sample.text) \($0)" }
+    }
+    return rows("Terminal")
+      + (widths.isEmpty ? [] : [("Columns", widths.joined(separator: " · "))])
+      + (sparing.map { [("Bandwidth", $0)] } ?? [])
   }
 
   private func rows(_ title: String) -> [(name: String, value: String)] {

@@ -133,8 +133,8 @@ extension TerminalInterview {
   }
 
   /// Returns what the screen asks after its first frame: whether frames can appear at once, and how
-  /// wide characters are. It writes into the bottom row, and leaves the cursor and the attributes as
-  /// they are.
+  /// wide characters are. It writes into the bottom row, and leaves the cursor and the attributes
+  /// as they are.
   static func questionsAfterFrame(in size: Size) -> [UInt8] {
     let mode = "\u{1B}[?\(TerminalAnswers.PrivateMode.synchronized.rawValue)$p"
     return Array("\u{1B}7\u{1B}[\(size.height)H\(mode)".utf8)
