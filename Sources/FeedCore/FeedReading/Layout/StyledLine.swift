@@ -2,14 +2,6 @@ import FeedFormats
 import SafeText
 package import TerminalKit
 
-/// What a part of an article links to.
-package enum ArticleLink: Equatable, Sendable {
-  /// A numbered link of the document.
-  case number(Int)
-  /// The address of the item itself.
-  case item
-}
-
 /// A line of text in several styles.
 package struct StyledLine: Equatable, Sendable {
   package struct Run: Equatable, Sendable {

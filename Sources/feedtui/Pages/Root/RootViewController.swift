@@ -145,7 +145,7 @@ package final class RootViewController {
   package var picturesInSight: [PictureSpec] { split.picturesInSight }
 
   /// The number of unread items of all that is followed; `nil` if it was not counted.
-  package var unread: Int? { navigation.river.unread }
+  package var unread: Int? { navigation.unread }
 
   /// Whether a scroll indicator is shown.
   package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
