@@ -39,6 +39,7 @@ final class RunLoop: EffectHandler {
       settings: root.context.settings, edited: runner.feedsFileEdited)
     root.context.effects = self
     self.pictures.adoptSettings()
+    if root.context.config.isSparing { screen.spare() }
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
@@ -122,6 +123,7 @@ final class RunLoop: EffectHandler {
     case .screen(.background(let colour)):
       isLight = colour.isLight
       restyle()
+    case .screen(.slow(let line)): lineIsSlow(line)
     case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
       .rested:
       break
@@ -163,13 +165,26 @@ final class RunLoop: EffectHandler {
     let config = root.context.config
     var settings = config.settings
     if let tried = config.triedTheme { settings.theme = tried }
-    screen.restyle(config.themes.colours(settings, isLight: isLight))
+    var colours = config.themes.colours(settings, isLight: isLight)
+    colours.isSparing = config.isSparing
+    screen.restyle(colours)
+  }
+
+  private func lineIsSlow(_ line: SlowLine) {
+    guard !root.context.config.isSparing else { return }
+    root.context.adopt(line)
+    guard root.context.config.isSparing else { return }
+    screen.spare()
+    adoptSettings()
+    root.context.say("Low bandwidth: \(line.words); no pictures or links, few colours")
   }
 
   private func draw() {
     pictures.askForVisible()
-    var canvas = Canvas(size: screen.size)
+    let takesLinks = screen.takesLinks(root.context.settings.hyperlinks)
+    var canvas = Canvas(size: screen.size, takesLinks: takesLinks)
     root.draw(in: &canvas)
+    screen.show(unread: root.unread)
     screen.present(canvas)
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }

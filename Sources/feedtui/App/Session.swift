@@ -37,6 +37,7 @@ struct Session {
       kept.overrides.append(
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
     }
+    if kept.isSparing { kept.spare(by: "low_bandwidth") }
     if library.followsFile { kept.neighbour = NewsboatPlaces.urls }
     self.config = kept
     let settings = config.settings
@@ -109,10 +110,12 @@ struct Session {
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
+      var colours = config.themes.colours(config.settings, isLight: nil)
+      colours.isSparing = config.isSparing
       return try NcursesScreen(
-        colours: config.themes.colours(config.settings, isLight: nil),
+        colours: colours,
         escapeDelay: .milliseconds(config.settings.escapeWait),
-        hasMouse: config.settings.mouse)
+        hasMouse: config.settings.mouse, hasTitle: config.settings.title && !config.isSparing)
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }

@@ -1,7 +1,8 @@
 import FeedtuiSettings
 
 extension RiverCommand {
-  /// Creates the command for nearly every call: no arguments, `--no-refresh` or `--density`.
+  /// Creates the command for nearly every call: no arguments, `--no-refresh`, `--low` or
+  /// `--density`.
   ///
   /// Returns `nil` for other arguments, which ArgumentParser reads. Its parsing alone would take a
   /// fifth of the time until the first screen.
@@ -10,7 +11,7 @@ extension RiverCommand {
     archive = ArchiveOptions()
     (archive.config, archive.feeds, archive.data) = (nil, nil, nil)
     screen = ScreenOptions()
-    (screen.density, screen.color) = (nil, nil)
+    (screen.density, screen.color, screen.low) = (nil, nil, false)
     (demo, noRefresh) = (false, false)
     safety = SafeOptions()
     (safety.safe, safety.allow, safety.shared) = (false, [], nil)
@@ -20,6 +21,8 @@ extension RiverCommand {
       switch argument {
       case "--no-refresh":
         noRefresh = true
+      case "--low":
+        screen.low = true
       case "--density":
         guard let density = rest.next().flatMap(Density.init) else { return nil }
         screen.density = density

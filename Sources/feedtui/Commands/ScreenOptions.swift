@@ -11,6 +11,9 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Colours: auto (the default), always or never.")
   var color: ColourMode?
 
+  @Flag(help: "Send as little as possible, for slow lines.")
+  var low = false
+
   /// Creates a session with this appearance. The settings file decides what the options do not.
   @MainActor func session(
     _ library: Library, _ config: EffectiveConfig, _ more: [SettingOverride] = [],
@@ -27,6 +30,10 @@ struct ScreenOptions: ParsableArguments {
     if let density {
       overrides.append(
         SettingOverride(setting: "density", source: "--density", value: .text(density.rawValue)))
+    }
+    if low {
+      overrides.append(
+        SettingOverride(setting: "low_bandwidth", source: "--low", value: .text("always")))
     }
     if let color {
       overrides.append(

@@ -84,6 +84,18 @@ extension Settings {
       .looks, "pictures_cache", \.picturesCache, .integer(1...100_000, "MB"),
       "How much room the pictures on disk may take. The least used ones are removed.",
       takesEffect: .afterStart),
+    Setting(
+      .looks, "hyperlinks", \.hyperlinks, .choice,
+      "Titles, links and pictures as links of the terminal (OSC 8), which it opens on a click: if it "
+        + "is known to have them, always, or never."),
+    Setting(
+      .looks, "title", \.title, .flag,
+      "Whether the terminal's title says how many items are unread.", takesEffect: .afterStart),
+    Setting(
+      .looks, "low_bandwidth", \.lowBandwidth, .choice,
+      "Send as little as possible: 16 colours, no pictures, no links, no title. `auto` does so where "
+        + "the terminal's answers take a quarter of a second, or it takes less than 2 kB a second.",
+      takesEffect: .afterStart),
     Setting(.looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
     Setting(
       .looks, "dates", \.dates, .choice,

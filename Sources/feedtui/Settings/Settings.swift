@@ -35,6 +35,12 @@ package struct Settings: Equatable, Sendable {
   /// `nil` means those that the terminal's font should have.
   package var marks: MarkStyle?
   package var pictures = PictureMode.auto
+  /// Whether the terminal gets links (OSC 8).
+  package var hyperlinks = AutomaticChoice.auto
+  /// Whether the terminal's window has a title.
+  package var title = true
+  /// Whether the program sends as little as it can.
+  package var lowBandwidth = AutomaticChoice.auto
   /// The most megabytes of pictures that are kept on disk.
   package var picturesCache = 200
   package var clock = ClockStyle.hours24

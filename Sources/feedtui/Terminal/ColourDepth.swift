@@ -24,6 +24,14 @@ enum ColourDepth: Equatable, Sendable, CaseIterable {
     return ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .direct : .many
   }
 
+  /// The same, or 16 colours, which take fewer bytes.
+  func sparing(_ isSparing: Bool) -> ColourDepth {
+    switch self {
+    case .many where isSparing, .direct where isSparing: .sixteen
+    case .none, .eight, .sixteen, .many, .direct: self
+    }
+  }
+
   /// The numbers of the colours that a theme is rendered with; empty without colours.
   var numbers: Range<Int> {
     switch self {

@@ -22,6 +22,7 @@ final class NcursesPainter {
   private var merger = SequenceMerger()
   private var cells: NcursesCells
   private let region: ScrollingRegion?
+  private var links = LinkWriter()
 
   /// Chooses the first of the given terminals that terminfo knows.
   init(
@@ -55,6 +56,8 @@ final class NcursesPainter {
     let window = wholeScreen()
     let shift =
       canvas.size == size && again.isEmpty ? shown.flatMap { canvas.shift(from: $0) } : nil
+    let takesLinks = canvas.links.isOn && region != nil
+    if !takesLinks { links.forget() }
     let scrolling = shift.map(scroll) ?? []
     for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
       if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
@@ -68,13 +71,18 @@ final class NcursesPainter {
         wadd_wchnstr(window, row.baseAddress, Int32(row.count))
       }
     }
+    let relinked = takesLinks ? shown.map { canvas.rowsWithOtherLinks(than: $0, after: shift) } : []
     shown = canvas
-    // ncurses searches for rows that moved, unless they have been scrolled.
-    idlok(window, again.isEmpty && scrolling.isEmpty)
+    // ncurses searches for rows that moved, unless they have been scrolled. It would not know what
+    // becomes of links in them, nor where characters are inserted.
+    idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks)
+    idcok(window, !takesLinks)
     for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
+    for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
     wnoutrefresh(window)
     doupdate()
-    return merger.merge(scrolling + memory.take())
+    let bytes = merger.merge(scrolling + memory.take())
+    return takesLinks ? links.write(bytes, of: canvas) : bytes
   }
 
   /// Scrolls rows, so that they need not be drawn again. Returns the bytes for the terminal; none
@@ -132,7 +140,8 @@ final class NcursesPainter {
     _ colours: ScreenColours, _ environment: [String: String]
   ) -> NcursesStyle {
     let depth = ColourDepth.chosen(
-      colours.mode, colours: Int(tigetnum("colors")), environment: environment)
+      colours.mode, colours: Int(tigetnum("colors")), environment: environment
+    ).sparing(colours.isSparing)
     return NcursesStyle(ThemeColours(colours.theme, colours.own, depth: depth))
   }
 
@@ -150,6 +159,7 @@ final class NcursesPainter {
     set_term(screen)
     shown = nil
     merger.forget()
+    links.forget()
     clearok(shownScreen(), true)
   }
 
@@ -206,11 +216,19 @@ final class NcursesPainter {
   /// Whether the terminal ends underlining and colours without ending everything else: then it is
   /// one like xterm.
   private static var hasEndings: Bool {
-    func text(_ name: String) -> String? {
-      guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-      return String(cString: text)
-    }
-    return text("rmul") == "\u{1B}[24m" && text("op")?.contains("39;49") == true
+    terminfo("rmul") == "\u{1B}[24m" && terminfo("op")?.contains("39;49") == true
+  }
+
+  /// Returns a sequence of the terminal's entry in terminfo; `nil` if it has none of that name.
+  private static func terminfo(_ name: String) -> String? {
+    guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+    return String(cString: text)
+  }
+
+  /// What goes to the status line of the terminal, by its entry in terminfo; `nil` without one.
+  var statusLine: String? {
+    set_term(screen)
+    return Self.terminfo("tsl")
   }
 
   /// Returns the bytes that end an unfinished sequence and restore the terminal.
@@ -220,8 +238,7 @@ final class NcursesPainter {
   private static func bytesOfReset() -> [UInt8] {
     let names = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
     return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in
-      guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return }
-      bytes += String(cString: text).utf8
+      bytes += (terminfo(name) ?? "").utf8
     }
   }
 }

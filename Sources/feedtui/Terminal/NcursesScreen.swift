@@ -18,7 +18,7 @@ package final class NcursesScreen: StyledScreen {
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
-  private let inquiry = TerminalInquiry()
+  private let inquiry: TerminalInquiry
   private var graphics: ScreenGraphics
   private var modes: TerminalModes
 
@@ -32,7 +32,7 @@ package final class NcursesScreen: StyledScreen {
   /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
   package init(
     colours: ScreenColours = ScreenColours(), escapeDelay: Duration = .milliseconds(25),
-    hasMouse: Bool = false,
+    hasMouse: Bool = false, hasTitle: Bool = false,
     environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalError) {
     TerminalLocale.adopt(environment)
@@ -44,15 +44,19 @@ package final class NcursesScreen: StyledScreen {
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor, escapeDelay: escapeDelay)
     output = TerminalOutput(descriptor: device.descriptor)
-    modes = TerminalModes(hasMouse: hasMouse)
+    modes = TerminalModes(
+      hasMouse: hasMouse,
+      hasTitle: hasTitle
+        && WindowTitle.isTaken(by: painter.terminalName, statusLine: painter.statusLine))
     graphics = ScreenGraphics(environment)
+    inquiry = TerminalInquiry(environment)
     connect()
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
       bytes: modes.reset(painter.reset))
     output.send(modes.start)
-    askWhatItIs()
+    askFirst()
     input.start()
   }
 
@@ -90,6 +94,8 @@ package final class NcursesScreen: StyledScreen {
     var facts = painter.facts
     facts.size = device.knownSize
     facts.answers = inquiry.answers.map(TerminalFacts.Answers.given) ?? .silent
+    facts.measurements.widths = inquiry.widths(in: size)
+    facts.measurements.roundTrip = inquiry.roundTrip
     return facts
   }
 
@@ -101,8 +107,21 @@ package final class NcursesScreen: StyledScreen {
 
   package func copy(_ text: String) {
     guard state == .open else { return }
-    output.send(Clipboard.sequence(for: text))
+    output.send(Clipboard.sequence(for: text, in: inquiry.multiplexer))
   }
+
+  package func show(unread: Int?) { modes.unread = unread }
+
+  package func takesLinks(_ choice: AutomaticChoice) -> Bool {
+    guard !modes.isSparing, TerminalName.answers(terminalName) else { return false }
+    return switch choice {
+    case .always: true
+    case .never: false
+    case .auto: inquiry.knowsLinks(terminalName)
+    }
+  }
+
+  package func spare() { modes.isSparing = true }
 
   package func suspend() {
     guard state == .open else { return }
@@ -122,7 +141,8 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if inquiry.isOpen { device.discardInput(within: 100) }
+    if inquiry.isOpen { device.discardInput(within: modes.isSparing ? 1000 : 100) }
+    inquiry.end()
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
@@ -136,17 +156,21 @@ package final class NcursesScreen: StyledScreen {
   private func connect() {
     input.onEvents = { [weak self] in self?.deliver($0) }
     output.onDrained = { [weak self] in self?.proceed() }
+    inquiry.onTaken = { [weak self] in self?.proceed() }
     output.onVanished = { [weak self] in self?.deliver([.vanished]) }
     signals.onSignal = { [weak self] in self?.react(to: $0) }
   }
 
   /// Draws the newest frame if the previous one has been written.
   private func draw() {
-    guard state == .open, output.isDrained, let canvas = waiting else { return }
+    guard state == .open, output.isDrained, !inquiry.awaitsFrame, let canvas = waiting else {
+      return
+    }
     waiting = nil
     let frame = painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight))
-    let mode = modes.keyboard.afterFrame()
-    output.send(mode.isEmpty ? frame : frame + mode)
+    output.send(modes.frame(frame))
+    if modes.isSparing, asks, !frame.isEmpty { output.send(inquiry.frameSent()) }
+    askRest(canvas, after: frame.count)
   }
 
   /// The terminal takes more bytes: those of the newest frame first, then those of images.
@@ -162,9 +186,16 @@ package final class NcursesScreen: StyledScreen {
   /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
     guard state == .open else { return }
+    var events = events
     for event in events {
-      inquiry.take(event)
-      if case .reply(let reply) = event { modes.keyboard.take(reply) }
+      if case .reply(let reply) = event { modes.take(reply) }
+      switch inquiry.take(event) {
+      case .none: break
+      case .ask:
+        output.send(Self.bracketed(LineGauge.padding) + TerminalReply.lastQuestion)
+        inquiry.asked()
+      case .slow(let line): events.append(.slow(line))
+      }
     }
     self.events.send(events)
     if events.contains(.vanished) {
@@ -187,14 +218,28 @@ package final class NcursesScreen: StyledScreen {
 
   /// Asks what the terminal's own background is, and which pictures it shows. Nothing waits for the
   /// answers.
-  private func askWhatItIs() {
+  private func askFirst() {
     guard asks else { return }
     output.send(BackgroundReply.question + TerminalReply.questions)
-    inquiry.open()
+    inquiry.asked()
+  }
+
+  /// Asks the rest, once, after the first frame, and draws over what the questions leave.
+  private func askRest(_ canvas: Canvas, after bytes: Int) {
+    let questions = inquiry.rest(for: size)
+    guard !questions.isEmpty else { return }
+    let row = size.height - 1
+    output.send(questions + painter.paint(canvas, again: [row..<row + 1]))
+    inquiry.asked(after: bytes)
   }
 
   /// Whether the terminal is asked about itself.
   private var asks: Bool { painter.hasColours && TerminalName.answers(painter.terminalName) }
+
+  /// Returns bytes that may change attributes, between those that keep them (DECSC, DECRC).
+  private static func bracketed(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8)
+  }
 
   private func adoptSize() {
     let now = device.size
@@ -236,7 +281,7 @@ package final class NcursesScreen: StyledScreen {
   package static var environment: [String: String] {
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
-      "SSH_TTY", "HOME", "TERMINFO", "TERMINFO_DIRS",
+      "SSH_TTY", "HOME", "TERMINFO", "TERMINFO_DIRS", "STY",
     ]
     return names.reduce(into: [:]) { result, name in
       result[name] = getenv(name).map { String(cString: $0) }

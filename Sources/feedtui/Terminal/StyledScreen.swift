@@ -9,8 +9,17 @@ package protocol StyledScreen: PixelScreen {
   var facts: TerminalFacts? { get }
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
+  /// Shows the number of unread items in the title with the frames from now on.
+  func show(unread: Int?)
+  /// Returns whether frames may have links.
+  func takesLinks(_ choice: AutomaticChoice) -> Bool
+  /// Sends as little as possible from now on, and no frame before the terminal has the last one.
+  func spare()
 }
 
 extension StyledScreen {
   package var facts: TerminalFacts? { nil }
+  package func show(unread: Int?) {}
+  package func takesLinks(_ choice: AutomaticChoice) -> Bool { choice == .always }
+  package func spare() {}
 }

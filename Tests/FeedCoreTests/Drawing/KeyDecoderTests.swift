@@ -62,8 +62,17 @@ struct KeyDecoderTests {
     "]10;rgb:0000/0000/0000\u{7}", "]52;c;SGVsbG8=\u{1B}\\", "P!|00000000\u{1B}\\",
     "P1+r544e=787465726d\u{1B}\\", "_Gi=1;OK\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\",
   ])
-  func `a reply is swallowed whole`(reply: String) {
-    #expect(decode("\u{1B}" + reply + "j") == [.key(.character("j"))])
+  func `a reply is no key`(reply: String) {
+    let events = decode("\u{1B}" + reply + "j").filter { event in
+      if case .reply = event { false } else { true }
+    }
+    #expect(events == [.key(.character("j"))])
+  }
+
+  @Test func `the cursor's place is no F3, but in the first row`() {
+    #expect(decode("\u{1B}[24;2R") == [.reply(.place(.init(row: 24, column: 2)))])
+    #expect(decode("\u{1B}[1;2R") == [.key(.function(3))])
+    #expect(decode("\u{1B}[0n\u{1B}[3n") == [.reply(.ready)])
   }
 
   @Test(arguments: [

@@ -146,7 +146,8 @@ struct BlockLayoutTests {
       lines[0].runs == [
         .init("b", .bold), .init("bi", Style(.normal, [.bold, .italic])), .init(" "),
         .init("c", Style(.code)), .init(" "), .init("~old~", Style(.normal, .dim)), .init(" "),
-        .init("l", Style(.link)), .init("[1]", Style(.number)),
+        .init("l", Style(.link), link: .number(1)),
+        .init("[1]", Style(.number), link: .number(1)),
       ])
   }
 

@@ -91,6 +91,38 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `the scroll indicator is dragged through the list`() async throws {
+    let story = try await Story([document((1...60).map { "Item \($0)." }, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    let size = story.screen.size
+    story.mouse(.press, size.width - 1, 3)
+    story.mouse(.drag, size.width - 1, size.height)
+    await story.selects("Item 60.")
+    story.mouse(.drag, size.width - 1, 0)
+    await story.selects("Item 1.")
+    story.mouse(.release, size.width - 1, 0)
+    story.mouse(.drag, size.width - 1, size.height)
+    story.type("j")
+    await story.selects("Item 2.")
+    _ = await story.quit()
+  }
+
+  @Test func `a click on a link of an article is what its number does`() async throws {
+    let story = try await Story([document(["One"])])
+    await story.selects("One")
+    story.type("l")
+    let rows = await story.sees("https://feed.example/One")
+    let row = try #require(rows.firstIndex { $0.contains("https://feed.example/One") })
+    let line = rows[row]
+    let start = try #require(line.firstRange(of: "https://"))
+    let column = line.distance(from: line.startIndex, to: start.lowerBound)
+    // Beside it there is nothing to click.
+    story.mouse(.press, max(0, column - 1), row)
+    story.mouse(.press, column + 3, row)
+    await story.frame { $0.last?.contains("feed.example") == true }
+    _ = await story.quit()
+  }
+
   private static func hasDivider(_ column: Int, _ rows: [String]) -> Bool {
     rows.filter { $0.count > column && "│┤├┼".contains(Array($0)[column]) }.count > 8
   }

@@ -24,7 +24,7 @@ struct SafeModeStories {
     story.press(.escape)
     await story.misses("next unread, or")
     story.type(":add-feed\r")
-    await story.sees("No action")
+    await story.sees("No matching actions")
     story.press(.escape)
     #expect(await story.quit() == .quit)
   }

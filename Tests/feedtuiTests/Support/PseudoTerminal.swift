@@ -145,7 +145,7 @@ final class PseudoTerminal {
   }
 
   /// Types as much as the program reads.
-  private func typeAll(_ text: String) {
+  func typeAll(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       var request = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)

@@ -73,6 +73,14 @@ package struct ArticleDocument: Equatable, Sendable {
     return links.first { $0.target == .address(target) }?.number
   }
 
+  /// Returns the address of a numbered link; `nil` if it leads elsewhere.
+  package func address(of number: Int) -> String? {
+    guard links.indices.contains(number - 1),
+      case .address(let url) = links[number - 1].target
+    else { return nil }
+    return url
+  }
+
   private static func headings(of blocks: [Block]) -> [Heading] {
     blocks.indices.compactMap { index in
       guard case .heading(let level) = blocks[index].kind else { return nil }

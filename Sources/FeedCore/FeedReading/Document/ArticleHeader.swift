@@ -58,7 +58,8 @@ extension StyledLine {
     for run in runs {
       for glyph in Glyphs(run.text) {
         let kind = marker.kind(isInk: glyph != .space)
-        line.append(glyph.description, kind.map(run.style.marked) ?? run.style)
+        line.append(
+          glyph.description, kind.map(run.style.marked) ?? run.style, link: run.link)
       }
     }
     return line

@@ -14,6 +14,8 @@ struct StyledText {
   private var kept: [Cluster] = []
   /// The style of each cluster.
   private var styles: [Style] = []
+  /// The number of the link of each cluster, 0 without one; empty if there are no links.
+  private var links: [Int] = []
   /// The number of clusters before each span, but for white space that is dropped.
   private var starts: [Int] = []
   private let space: Space
@@ -22,6 +24,7 @@ struct StyledText {
     self.space = space
     var marks = marks
     var isStruck = false
+    let hasLinks = spans.contains { $0.link != nil }
     for span in spans {
       starts.append(text.clusters.count)
       // Not every terminal can strike text through, so `~` stands at both ends.
@@ -35,9 +38,18 @@ struct StyledText {
       } else {
         append(span.text, style, marks: &marks)
       }
+      if hasLinks { fillLinks(with: span.link ?? 0) }
     }
     if isStruck { append("~", Style(base.role, .dim)) }
     text.trim()
+    if hasLinks { fillLinks(with: 0) }
+  }
+
+  /// Gives all clusters that have been added a link.
+  private mutating func fillLinks(with number: Int) {
+    let surplus = links.count - styles.count
+    if surplus > 0 { links.removeLast(surplus) }
+    links += Array(repeating: number, count: max(0, styles.count - links.count))
   }
 
   private mutating func append(_ string: String, _ style: Style) {
@@ -143,16 +155,21 @@ struct StyledText {
     var result = StyledLine()
     var run = String.UnicodeScalarView()
     var style = Style.plain
+    var link = 0
+    func end() {
+      result.append(String(run), style, link: link == 0 ? nil : .number(link))
+      run = String.UnicodeScalarView()
+    }
     for index in line.range where clusters[index].width > 0 {
-      if styles[start + index] != style {
-        result.append(String(run), style)
-        run = String.UnicodeScalarView()
-        style = styles[start + index]
+      let next = links.isEmpty ? 0 : links[start + index]
+      if styles[start + index] != style || next != link {
+        end()
+        (style, link) = (styles[start + index], next)
       }
       run.append(clusters[index].glyph)
     }
     if let sign = line.ending.sign { run.append(sign) }
-    result.append(String(run), style)
+    end()
     return result
   }
 

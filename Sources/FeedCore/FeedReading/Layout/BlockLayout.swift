@@ -51,7 +51,10 @@ package struct BlockLayout {
     let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
     let room = room(for: block.kind) - margin.width
-    let lines = spaced(lines(of: block, document.images, room: room, marks), of: block)
+    var lines = spaced(lines(of: block, document.images, room: room, marks), of: block)
+    if block.kind == .address, let number = document.number(of: block.text) {
+      for index in lines.indices { lines[index].line.link(to: .number(number)) }
+    }
     let longest = lines.reduce(0) { max($0, $1.line.width) }
     guard let before, !lines.isEmpty else {
       return BlockLines(

@@ -74,7 +74,7 @@ struct BlockMargin: Equatable, Sendable {
   func line(_ row: StyledLine, isFirst: Bool) -> StyledLine {
     if row.runs.isEmpty && !isFirst { return blank }
     var line = isFirst ? first : others
-    for run in row.runs { line.append(run.text, run.style) }
+    line.append(row)
     return line
   }
 }

@@ -67,7 +67,7 @@ struct RowLayout {
       case .right: rest
       }
     result.append(String(repeating: " ", count: before), .plain)
-    for run in line.runs { result.append(run.text, run.style) }
+    result.append(line)
     result.append(String(repeating: " ", count: rest - before), .plain)
   }
 

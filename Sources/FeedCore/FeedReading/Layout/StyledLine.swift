@@ -8,10 +8,13 @@ package struct StyledLine: Equatable, Sendable {
     /// The text, which must have passed `Glyphs`.
     package var text: String
     package var style: Style
+    /// What it links to.
+    package var link: ArticleLink?
 
-    package init(_ text: String, _ style: Style = .plain) {
+    package init(_ text: String, _ style: Style = .plain, link: ArticleLink? = nil) {
       self.text = text
       self.style = style
+      self.link = link
     }
   }
 
@@ -22,14 +25,37 @@ package struct StyledLine: Equatable, Sendable {
   }
 
   /// Makes a line of a single style.
-  package init(_ text: String, style: Style) {
-    self.init([Run(text, style)])
+  package init(_ text: String, style: Style, link: ArticleLink? = nil) {
+    self.init([Run(text, style, link: link)])
   }
 
-  /// Draws the runs one after the other.
-  package func draw(in canvas: inout Canvas, at point: Point) {
+  /// Draws the runs one after the other. `address` returns what a link leads to.
+  package func draw(
+    in canvas: inout Canvas, at point: Point, address: (ArticleLink) -> String? = { _ in nil }
+  ) {
     var x = point.x
-    for run in runs { x += canvas.draw(run.text, at: Point(x: x, y: point.y), style: run.style) }
+    for run in runs {
+      let width = canvas.draw(run.text, at: Point(x: x, y: point.y), style: run.style)
+      if canvas.links.isOn, let link = run.link {
+        canvas.link(Rect(x: x, y: point.y, width: width, height: 1), to: address(link))
+      }
+      x += width
+    }
+  }
+
+  /// Makes all of the line a link.
+  mutating func link(to link: ArticleLink) {
+    for index in runs.indices { runs[index].link = link }
+  }
+
+  /// Returns the link in a column of the line; `nil` where there is none.
+  package func link(at column: Int) -> ArticleLink? {
+    var x = 0
+    for run in runs where column >= x {
+      x += DisplayWidth.columns(of: run.text)
+      if column < x { return run.link }
+    }
+    return nil
   }
 
   /// The text without its styles.
@@ -43,13 +69,18 @@ package struct StyledLine: Equatable, Sendable {
   }
 
   /// Appends a text; it extends the last run if that has the same style.
-  mutating func append(_ text: String, _ style: Style) {
+  mutating func append(_ text: String, _ style: Style, link: ArticleLink? = nil) {
     if text.isEmpty { return }
-    if let index = runs.indices.last, runs[index].style == style {
+    if let index = runs.indices.last, runs[index].style == style, runs[index].link == link {
       runs[index].text += text
     } else {
-      runs.append(Run(text, style))
+      runs.append(Run(text, style, link: link))
     }
+  }
+
+  /// Appends the runs of another line.
+  mutating func append(_ line: StyledLine) {
+    for run in line.runs { append(run.text, run.style, link: run.link) }
   }
 
   /// The line without trailing blanks.
@@ -93,7 +124,7 @@ package struct StyledLine: Equatable, Sendable {
         }
         x = next
       }
-      part.append(String(text), run.style)
+      part.append(String(text), run.style, link: run.link)
     }
     if isLonger {
       part.append(String(repeating: " ", count: max(0, to - shown)), .plain)

@@ -2,9 +2,19 @@ package import TerminalKit
 
 extension ArticleView {
   /// Draws the lines, starting at the top of the page. `state` returns what there is of a picture.
+  ///
+  /// - Parameter own: The address of the item itself.
   package mutating func draw(
-    in canvas: inout Canvas, state: (LaidPicture) -> PictureLine.State = { _ in .awaited }
+    in canvas: inout Canvas, own: String? = nil,
+    state: (LaidPicture) -> PictureLine.State = { _ in .awaited }
   ) {
+    let document = document
+    func address(_ link: ArticleLink) -> String? {
+      switch link {
+      case .number(let number): document.address(of: number)
+      case .item: own
+      }
+    }
     let header = layout.header.lines(with: layout.search?.marks(in: .header) ?? [])
     var y = -top.line
     for number in layout.blocks(from: top) {
@@ -16,7 +26,7 @@ extension ArticleView {
         let place = Point(x: layout.left, y: y)
         let shown = block?.line(line, scrolled: shift) ?? header[line].line
         guard let picture = block.map({ $0.picture(line) }) ?? header[line].picture else {
-          shown.draw(in: &canvas, at: place)
+          shown.draw(in: &canvas, at: place, address: address)
           continue
         }
         let row = PictureLine(
@@ -27,6 +37,21 @@ extension ArticleView {
         row.draw(known, in: &canvas, at: place, isFirst: picture.row == 0 || y == 0)
       }
     }
+  }
+
+  /// Returns what is linked at a point of the page, where there is text.
+  package mutating func link(at point: Point) -> ArticleLink? {
+    var y = -top.line
+    for number in layout.blocks(from: top) {
+      let height = layout.height(number)
+      defer { y += height }
+      guard y <= point.y, point.y < y + height else { continue }
+      let line = point.y - y
+      let block = number.index.map { layout.block($0) }
+      let shown = block?.line(line, scrolled: shift) ?? layout.header.lines[line].line
+      return shown.link(at: point.x - layout.left)
+    }
+    return nil
   }
 
   /// Returns the first lines of the pictures whose words contain the hit to which a search has led.

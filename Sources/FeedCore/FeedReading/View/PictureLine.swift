@@ -28,7 +28,12 @@ package struct PictureLine {
         style: .muted)
     case .drawn(let drawn):
       margin.draw(in: &canvas, at: place)
-      if isFirst { canvas.draw(drawn, at: corner) }
+      if isFirst {
+        canvas.draw(drawn, at: corner)
+        canvas.link(
+          Rect(x: corner.x, y: corner.y, width: drawn.size.width, height: drawn.size.height),
+          to: picture.image.address)
+      }
       guard picture.row == max(0, drawn.size.height - 1) else { return }
       picture.label.draw(
         in: &canvas, at: Point(x: corner.x + drawn.size.width + 1, y: place.y))

@@ -29,12 +29,21 @@ public enum HostName {
     } else if let colon = host.firstIndex(of: ":") {
       host = host[..<colon]
     }
-    var labels = String(String.UnicodeScalarView(host)).lowercased().unicodeScalars
-      .split(maxSplits: 255, omittingEmptySubsequences: false, whereSeparator: isDot)
-      .map { label in ascii(label) }
+    var labels = labels(of: host)
     if labels.first == "www" && labels.count > 2 { labels.removeFirst() }
     if labels.last == "" { labels.removeLast() }
     return labels.joined(separator: ".")
+  }
+
+  /// Returns a host in lower case and ASCII.
+  static func ascii(_ host: Substring.UnicodeScalarView) -> String {
+    labels(of: host).joined(separator: ".")
+  }
+
+  private static func labels(of host: Substring.UnicodeScalarView) -> [String] {
+    String(String.UnicodeScalarView(host)).lowercased().unicodeScalars
+      .split(maxSplits: 255, omittingEmptySubsequences: false, whereSeparator: isDot)
+      .map { label in encoded(label) }
   }
 
   private static func authority(of url: String) -> Substring.UnicodeScalarView {
@@ -54,7 +63,7 @@ public enum HostName {
     scalar == "." || scalar == "\u{3002}" || scalar == "\u{ff0e}" || scalar == "\u{ff61}"
   }
 
-  private static func ascii(_ label: Substring.UnicodeScalarView) -> String {
+  private static func encoded(_ label: Substring.UnicodeScalarView) -> String {
     if label.allSatisfy(\.isASCII) {
       return String(String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f }))
     }

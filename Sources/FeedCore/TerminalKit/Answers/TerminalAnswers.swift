@@ -47,6 +47,7 @@ public struct TerminalAnswers: Equatable, Sendable {
     case .keyboard(let flags): keyboardFlags = keyboardFlags ?? flags
     case .images(let isTaken): takesImages = takesImages ?? isTaken
     case .mode(let number, let state): modes[number] = modes[number] ?? state
+    case .ready: break
     case .place(let place): if places.count < Self.mostPlaces { places.append(place) }
     }
   }

@@ -9,6 +9,8 @@ public struct Canvas: Equatable, Sendable {
   public struct Square: Equatable, Sendable {
     public var glyph: Glyph?
     public var style: Style
+    /// The number of a link; 0 without one.
+    public var link: UInt16 = 0
 
     public static let blank = Square(glyph: .space, style: .plain)
 
@@ -24,15 +26,18 @@ public struct Canvas: Equatable, Sendable {
 
   /// The extent of the whole picture.
   private let extent: Size
-  private var squares: [Square]
+  var squares: [Square]
   /// The area in the whole picture's coordinates. `clip` is the part of it that may be drawn on.
   private var area: Rect
   private var clip: Rect
   /// Images of pixels, in the order in which they have been drawn.
   private(set) var overlays: [PictureOverlay] = []
+  /// The links of squares, by number.
+  public internal(set) var links: LinkTable
 
-  public init(size: Size) {
+  public init(size: Size, takesLinks: Bool = false) {
     extent = size
+    links = LinkTable(isOn: takesLinks)
     squares = Array(repeating: .blank, count: size.width * size.height)
     area = Rect(x: 0, y: 0, width: size.width, height: size.height)
     clip = area
@@ -154,19 +159,6 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Replaces glyphs throughout the picture.
-  ///
-  /// `replacement` returns the new glyph, or `nil` to keep the old one. A replacement of another
-  /// width is ignored.
-  public mutating func replaceGlyphs(_ replacement: (Glyph) -> Glyph?) {
-    for index in squares.indices {
-      guard let glyph = squares[index].glyph, let other = replacement(glyph),
-        other.width == glyph.width
-      else { continue }
-      squares[index].glyph = other
-    }
-  }
-
   /// Returns the glyph of a square; `nil` if it is blank or outside the area.
   public func glyph(at point: Point) -> Glyph? { index(of: point).flatMap { squares[$0].glyph } }
 
@@ -196,6 +188,7 @@ public struct Canvas: Equatable, Sendable {
     /// Columns and rows.
     public let size: Size
     fileprivate let squares: [Square]
+    fileprivate let links: LinkTable
   }
 
   /// Copies a part of the area; `nil` if the part is not entirely visible.
@@ -207,23 +200,26 @@ public struct Canvas: Equatable, Sendable {
       let start = corner + y * extent.width
       copied += squares[start..<(start + part.size.width)]
     }
-    return Patch(size: part.size, squares: copied)
+    return Patch(size: part.size, squares: copied, links: links)
   }
 
   /// Draws a patch into a part of the area that is still blank; rows out of sight are left out.
   ///
-  /// Returns `false` and draws nothing if the part has another size, or a column of it is out of
-  /// sight.
+  /// Returns `false` and draws nothing if the part has another size, a column of it is out of
+  /// sight, or only one of both takes links.
   @discardableResult
   public mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
     let (rows, columns) = visible(part)
-    guard patch.size == part.size, columns.count == part.size.width else { return false }
+    guard patch.size == part.size, columns.count == part.size.width,
+      patch.links.isOn == links.isOn
+    else { return false }
     let top = area.origin.y + part.origin.y
     for y in rows {
       let (start, source) = (y * extent.width + columns.lowerBound, (y - top) * part.size.width)
       squares.replaceSubrange(
         start..<(start + part.size.width),
         with: patch.squares[source..<(source + part.size.width)])
+      adoptLinks(of: patch.links, in: start..<(start + part.size.width))
     }
     return true
   }
@@ -263,7 +259,7 @@ public struct Canvas: Equatable, Sendable {
 
   /// Calls `change` with the index of each square of a part of the area that may be drawn on.
   @inline(__always)
-  private mutating func change(_ part: Rect, _ change: (inout Canvas, Int) -> Void) {
+  mutating func change(_ part: Rect, _ change: (inout Canvas, Int) -> Void) {
     let (rows, columns) = visible(part)
     for y in rows {
       for index in (y * extent.width + columns.lowerBound)..<(y * extent.width + columns.upperBound)

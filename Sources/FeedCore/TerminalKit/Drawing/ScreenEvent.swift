@@ -9,6 +9,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case background(RGB)
   /// The terminal has said what it is, or what it can do.
   case reply(TerminalReply)
+  /// The line to the terminal has turned out to be slow.
+  case slow(SlowLine)
   /// The program has returned from the background, so that everything must be redrawn.
   case resumed
   /// The terminal is gone (hang-up, end of file).

@@ -17,6 +17,8 @@ public enum TerminalReply: Equatable, Sendable {
   case mode(Int, Mode)
   /// Where the cursor is.
   case place(Place)
+  /// It has taken everything before the question (DSR).
+  case ready
 
   /// A state of a mode (DECRPM).
   public enum Mode: Int, Sendable {
@@ -34,10 +36,16 @@ public enum TerminalReply: Equatable, Sendable {
 
   /// The questions. That for the attributes comes last, because all terminals answer it.
   public static let questions =
-    Array("\u{1B}[>0q\u{1B}[?u".utf8) + squareQuestion + Array("\u{1B}[c".utf8)
+    Array("\u{1B}[>0q\u{1B}[?u".utf8) + squareQuestion + lastQuestion
+
+  /// The question for the attributes (DA1).
+  public static let lastQuestion = Array("\u{1B}[c".utf8)
 
   /// The question for the pixels of a square.
   public static let squareQuestion = Array("\u{1B}[16t".utf8)
+
+  /// The question whether it has taken everything so far.
+  public static let readyQuestion = Array("\u{1B}[5n".utf8)
 
   /// Returns whether a square of the screen can have that size in pixels.
   public static func isPossible(square: Size) -> Bool {
@@ -60,6 +68,7 @@ public enum TerminalReply: Equatable, Sendable {
   /// Reads a control sequence.
   ///
   /// - Parameter withPlaces: Whether `CSI 1 ; 2 R` is a place of the cursor, and not F3 with Shift.
+  ///   In other rows it is a place anyway.
   init?(parameters: [UInt8], final: UInt8, withPlaces: Bool = false) {
     let isPrivate = parameters.first == UInt8(ascii: "?")
     let numbers = parameters.dropFirst(isPrivate ? 1 : 0).split(separator: UInt8(ascii: ";"))
@@ -74,9 +83,12 @@ public enum TerminalReply: Equatable, Sendable {
         let mode = Mode(rawValue: numbers[1])
       else { return nil }
       self = .mode(numbers[0], mode)
-    case UInt8(ascii: "R") where withPlaces:
-      guard let numbers = Self.numbers(parameters[...], 2) else { return nil }
+    case UInt8(ascii: "R"):
+      guard let numbers = Self.numbers(parameters[...], 2), withPlaces || numbers[0] > 1 else {
+        return nil
+      }
       self = .place(Place(row: numbers[0], column: numbers[1]))
+    case UInt8(ascii: "n") where parameters == [UInt8(ascii: "0")]: self = .ready
     case UInt8(ascii: "t") where !isPrivate && numbers.count == 3 && numbers[0] == 6:
       let size = Size(width: numbers[2], height: numbers[1])
       guard Self.isPossible(square: size) else { return nil }

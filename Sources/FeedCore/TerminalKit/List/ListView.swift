@@ -172,6 +172,21 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
+  /// Selects the row nearest to a place in the list: 0 is its beginning, 1 its end. Where the rows
+  /// are a stretch of a longer list, it is one of those that are here.
+  public mutating func select(atShare share: Double) {
+    let (window, source, last) = (dataSource.window, dataSource, Double(max(1, rows.lastRow)))
+    func place(_ row: Int) -> Double {
+      map.item(of: row, in: source).flatMap { window?.position(of: $0) } ?? Double(row) / last
+    }
+    let candidates = rows.rows.indices.filter { rows.rows[$0].isSelectable }
+    guard let row = candidates.min(by: { abs(place($0) - share) < abs(place($1) - share) }) else {
+      return
+    }
+    staysAtStart = false
+    rows.select(row, measure)
+  }
+
   /// The items of which something is in sight, from the top.
   public var itemsInSight: [Source.Item] {
     mutating get {

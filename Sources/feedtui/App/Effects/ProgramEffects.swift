@@ -27,7 +27,7 @@ final class ProgramEffects {
   func run(_ effect: ScreenEffect) {
     switch effect {
     case .copy(let text):
-      screen.copy(text)
+      copy(text)
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
@@ -35,13 +35,28 @@ final class ProgramEffects {
     }
   }
 
+  /// Puts a text on the clipboard of the terminal, also through tmux: as it is installed, tmux from
+  /// 3.3 on takes no sequence for it from programs, but its own command is allowed to do it.
+  private func copy(_ text: String) {
+    screen.copy(text)
+    guard library.capabilities.contains(.programs),
+      let words = Browser.environment("TMUX").flatMap({ $0.isEmpty ? nil : Self.tmuxCopy })
+    else { return }
+    let command = ProgramCommand(
+      words, input: Array(text.utf8.prefix(100_000)), output: .bytes,
+      limits: ProgramCommand.Limits(time: .seconds(5), output: 1000))
+    Task { _ = try? await command.run() }
+  }
+
+  private static let tmuxCopy = ["tmux", "load-buffer", "-w", "-"]
+
   private func browse(_ address: String) {
     guard Sanitizer.urlIsSafe(address) else {
       mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
       return
     }
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
-      screen.copy(address)
+      copy(address)
       return mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
     }
     let command = browser.command(opening: address)

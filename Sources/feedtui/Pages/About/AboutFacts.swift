@@ -18,6 +18,8 @@ struct AboutFacts {
   var terminal: TerminalFacts?
   /// Whether the program may use the network, and so its library.
   var hasNetwork = true
+  /// Whether as little as possible is sent to it, and why; `nil` if not.
+  var sparing: String?
 
   var parts: [AboutDataSource.Part] {
     [
@@ -28,7 +30,7 @@ struct AboutFacts {
           ("Licence", "MIT"),
         ]
       ),
-      ("Files", files), ("Terminal", rows("Terminal")), ("Libraries", libraries),
+      ("Files", files), ("Terminal", terminalRows), ("Libraries", libraries),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -38,6 +40,15 @@ struct AboutFacts {
     if let terminal { diagnosis.add(terminal) }
     if let paths { diagnosis.add(paths) }
     return diagnosis
+  }
+
+  private var terminalRows: [(name: String, value: String)] {
+    let widths = (terminal?.measurements.widths ?? []).compactMap { width in
+      width.columns.map { "\(width.sample.text) \($0)" }
+    }
+    return rows("Terminal")
+      + (widths.isEmpty ? [] : [("Columns", widths.joined(separator: " · "))])
+      + (sparing.map { [("Bandwidth", $0)] } ?? [])
   }
 
   private func rows(_ title: String) -> [(name: String, value: String)] {
@@ -73,7 +84,8 @@ extension Navigation {
       AboutFacts(
         paths: context.paths, picturesCache: context.settings.picturesCache,
         screenLibrary: screenLibrary, terminal: terminal(),
-        hasNetwork: context.config.capabilities.contains(.network)
+        hasNetwork: context.config.capabilities.contains(.network),
+        sparing: context.config.sparingWords
       ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }

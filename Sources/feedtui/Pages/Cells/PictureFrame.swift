@@ -54,6 +54,12 @@ nonisolated struct PictureFrame: Equatable {
     guard let style = gallery.style else { return }
     let spec = PictureSpec(address, room: room, colours: style.colours, symbols: style.symbols)
     if let picture = gallery.picture(spec) {
+      defer {
+        canvas.link(
+          Rect(
+            x: corner.x, y: corner.y, width: picture.size.width, height: picture.size.height),
+          to: address)
+      }
       canvas.draw(picture, at: corner)
     } else if gallery.failure(of: address) != nil, canvas.size.height - corner.y >= 3 {
       // Its room was measured when it was still to come.

@@ -111,6 +111,20 @@ package final class ListPage<Source: ListDataSource> {
     }
   }
 
+  /// Whether there is a scroll indicator in that column, be it shown at the moment or not.
+  func hasIndicator(at point: Point) -> Bool {
+    guard let width = view?.size.width, point.x == width - 1 else { return false }
+    return view?.indicator != nil
+  }
+
+  /// The scroll indicator has been dragged to a line.
+  func dragIndicator(toLine y: Int) {
+    guard let height = view?.size.height else { return }
+    showIndicator()
+    view?.select(atShare: Double(max(0, y)) / Double(max(1, height - 1)))
+    delegate?.listMoved()
+  }
+
   private func pickRange() {
     switch view?.pickRange() {
     case .picked: break

@@ -28,6 +28,8 @@ extension ListViewController {
 
   var isEmpty: Bool { if case .empty = list.state { true } else { false } }
   func click(at point: Point) { list.click(onLine: point.y) }
+  func hasIndicator(at point: Point) -> Bool { list.hasIndicator(at: point) }
+  func dragIndicator(toLine y: Int) { list.dragIndicator(toLine: y) }
   var notch: Int { context.density == .compact ? 3 : 1 }
 
   func draw(in canvas: inout Canvas) {

@@ -33,6 +33,7 @@ struct AttachmentLine {
     let sign = number.map { " [\($0)]" } ?? ""
     let room = max(1, width - DisplayWidth.columns(of: sign))
     let text = DisplayWidth.truncated("⊕ " + facts.joined(separator: " · "), to: room)
-    return StyledLine([.init(text, .muted), .init(sign, Style(.link))])
+    let link = number.map(ArticleLink.number)
+    return StyledLine([.init(text, .muted, link: link), .init(sign, Style(.link), link: link)])
   }
 }

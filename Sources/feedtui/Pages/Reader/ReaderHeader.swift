@@ -43,7 +43,7 @@ struct ReaderHeader {
     var parts: [ArticleHeader.Part] = [
       .wrapping(title, style: Style(.title), width: width, maximum: 6),
       .wrapping(source, style: Style(.headerLine), width: width, maximum: 3),
-      .wrapping(link ?? "", style: Style(.link), width: width, maximum: 1),
+      .wrapping(link ?? "", style: Style(.link), width: width, maximum: 1, link: .item),
     ]
     parts += attachments.prefix(Self.mostAttachments).map { .init($0.line(width: width)) }
     let rest = attachments.count - Self.mostAttachments
@@ -87,10 +87,10 @@ extension ArticleHeader.Part {
 
   /// A text in lines of at most that width, at most `maximum` of them.
   fileprivate static func wrapping(
-    _ text: String, style: Style, width: Int, maximum: Int
+    _ text: String, style: Style, width: Int, maximum: Int, link: ArticleLink? = nil
   ) -> ArticleHeader.Part {
     let lines = CellLine.wrap(text, style: style, width: width, maximum: maximum)
-      .map { StyledLine($0.text, style: $0.style) }
+      .map { StyledLine($0.text, style: $0.style, link: link) }
     // Only the visible part of a truncated text can be found.
     return ArticleHeader.Part(maximum == 1 ? lines.first?.text ?? "" : text, lines)
   }

@@ -78,7 +78,7 @@ final class ReaderViewController: ArticlePage {
   func giveUpWaiting() -> Bool { delegate?.readerGivesUp() ?? false }
 
   func draw(in canvas: inout Canvas) {
-    view.draw(in: &canvas, state: pictures.state)
+    view.draw(in: &canvas, own: item.head?.link, state: pictures.state)
     canvas.replace(.normal, by: .text)
     guard item.head?.isFavourite == true else { return }
     let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
@@ -249,6 +249,15 @@ final class ReaderViewController: ArticlePage {
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): places.jump(toBlock: index, in: &view)
     case .nothing(let words): context.say(words)
+    }
+  }
+
+  /// A link is opened as its number does; that of the item as the key does that opens it.
+  func click(at point: Point) {
+    switch view.link(at: point) {
+    case .number(let number): openLink(number)
+    case .item: withLink { context.carryOut(.screen(.browse($0))) }
+    case nil: break
     }
   }
 

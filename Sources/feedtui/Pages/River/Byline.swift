@@ -19,6 +19,8 @@ nonisolated struct Byline: Equatable {
   /// Further facts ("4 min", "12 comments").
   let facts: [String]
   let age: String
+  /// The address to which the title leads.
+  let link: String?
 
   /// The name that comes first.
   enum Lead {
@@ -43,6 +45,7 @@ nonisolated struct Byline: Equatable {
       }
     source = ([muting] + names).compactMap { $0 }.joined(separator: " · ")
     self.facts = facts
+    link = head.link
     age = Wording.age(since: head.sortTime, now: appearance.now)
   }
 }

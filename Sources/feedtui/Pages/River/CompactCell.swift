@@ -39,8 +39,9 @@ nonisolated struct CompactCell: Cell {
       x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
     }
     let text = DisplayWidth.truncated(model.headline, to: max(0, end - x))
-    canvas.draw(
+    let width = canvas.draw(
       text, at: Point(x: x, y: 0), style: CellPainter.chosen(model.titleStyle, state))
+    canvas.link(Rect(x: x, y: 0, width: width, height: 1), to: model.byline.link)
   }
 
   private static func style(of field: RowField) -> Style {

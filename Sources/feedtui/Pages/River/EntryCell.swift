@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// A cell of an entry: a byline and rows of text.
@@ -27,8 +28,17 @@ nonisolated extension EntryCell {
   func draw(in canvas: inout Canvas, state: CellState) {
     let lines = lines(canvas.size.width)
     CellPainter.draw(byline, above: lines, in: &canvas, state: state)
+    if canvas.links.isOn { link(lines, in: &canvas) }
     guard let frame, let room = room(canvas.size.width) else { return }
     frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: 1 + lines.count), room: room)
+  }
+
+  /// Makes the title a link.
+  private func link(_ lines: [CellLine], in canvas: inout Canvas) {
+    for (y, line) in lines.enumerated() where line.style == titleStyle {
+      let width = DisplayWidth.columns(of: line.text)
+      canvas.link(Rect(x: Appearance.gutter, y: 1 + y, width: width, height: 1), to: byline.link)
+    }
   }
 
   /// The columns and rows that are kept for the picture.

@@ -58,6 +58,8 @@ final class RiverViewController: ListViewController {
   }
 
   var list: ListPage<RiverDataSource> { window.list }
+  /// The number of unread entries, if they have been counted.
+  var unread: Int? { window.rows?.unread }
   var kind: RiverKind { window.request.kind }
   var river: RiverViewController? { self }
   var pane: Pane { .list(reading) }

@@ -1,4 +1,5 @@
 package import FeedtuiSettings
+package import TerminalKit
 
 /// The settings in effect: those of the file, with what the command line and the environment set,
 /// and the key maps that its key settings make.
@@ -19,6 +20,8 @@ package struct EffectiveConfig {
   }
   /// What the program may do for its user.
   package let capabilities: Capabilities
+  /// Why the line to the terminal counts as slow, where it was found to be so.
+  package private(set) var slowLine: SlowLine?
   /// The values that could not be written to the file.
   package let unsaved: Set<ConfigPlace>
   package var settings: Settings
@@ -58,6 +61,36 @@ package struct EffectiveConfig {
     return result
   }
 
+  /// Whether as little as possible is sent to the terminal.
+  package var isSparing: Bool {
+    switch settings.lowBandwidth {
+    case .always: true
+    case .never: false
+    case .auto: slowLine != nil
+    }
+  }
+
+  /// Why as little as possible is sent to the terminal; `nil` if it is not.
+  var sparingWords: String? {
+    isSparing ? "low · " + (slowLine?.words ?? "low_bandwidth = \"always\"") : nil
+  }
+
+  /// The line has turned out to be slow. Settings that cost much are overridden then.
+  package mutating func adopt(_ line: SlowLine) {
+    slowLine = line
+    if isSparing { spare(by: "the slow line") }
+  }
+
+  /// Leaves out what costs much; `source` says why.
+  package mutating func spare(by source: String) {
+    overrides += [
+      SettingOverride(setting: "pictures", source: source, value: .text("off")),
+      SettingOverride(setting: "hyperlinks", source: source, value: .text("never")),
+      // A line between rows is then one byte a column.
+      SettingOverride(setting: "marks", source: source, value: .text("ascii")),
+    ]
+  }
+
   /// The same, without files if nothing is kept on disk.
   package func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
@@ -75,6 +108,7 @@ package struct EffectiveConfig {
       config, paths, overrides: overrides, unsaved: unsaved, capabilities: capabilities)
     result.themes = themes
     result.neighbour = neighbour
+    result.slowLine = slowLine
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
     result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)

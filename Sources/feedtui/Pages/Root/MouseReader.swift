@@ -3,13 +3,20 @@ import TerminalKit
 
 /// What the user does with the mouse: the wheel scrolls the page below the pointer, a click selects
 /// a row, and one on the selected row opens it. A click on a hint does what its key does, and one
-/// on the top row goes to the top. The divider of two panes can be dragged.
+/// on the top row goes to the top. The divider of two panes and the scroll indicator of a list can
+/// be dragged.
 final class MouseReader {
   private let context: PageContext
   private let stack: PageStack
   private let split: SplitViewController
-  /// Whether the divider is being dragged.
-  private var isDragging = false
+  /// What is being dragged.
+  private var dragged: Dragged?
+
+  private enum Dragged {
+    case divider
+    /// The scroll indicator of a page.
+    case indicator(any ViewController)
+  }
 
   init(_ navigation: Navigation) {
     context = navigation.context
@@ -26,15 +33,34 @@ final class MouseReader {
     switch mouse.action {
     case .wheelUp: scroll(.up, at: point, press)
     case .wheelDown: scroll(.down, at: point, press)
-    case .drag: if isDragging { placeDivider(at: point.x) }
+    case .drag: drag(to: point)
     case .release: endDragging()
     case .press where stack.modal != nil: break
     case .press where mouse.place.y == status.row:
       if let key = status.bar.key(at: point.x), let sequence = KeySequence(key) { press(sequence) }
     case .press where point.y < 0:
       if let keys = KeySequence(context.keys["top"]) { press(keys) }
-    case .press where isDivider(point.x): isDragging = true
-    case .press: if !stack.top.holdsKeys { click(at: point) }
+    case .press where isDivider(point.x): dragged = .divider
+    case .press: if !stack.top.holdsKeys { pressed(at: point) }
+    }
+  }
+
+  /// The indicator is taken where it is shown, and where it could be, when the pointer moves.
+  private func pressed(at point: Point) {
+    dragged = nil
+    guard let (page, start) = page(at: point.x), page !== split.unstacked,
+      page.hasIndicator(at: Point(x: point.x - start, y: point.y))
+    else { return click(at: point) }
+    if !page.isMoving { click(at: point) }
+    dragged = .indicator(page)
+  }
+
+  private func drag(to point: Point) {
+    switch dragged {
+    case .divider: placeDivider(at: point.x)
+    case .indicator(let page):
+      if stack.modal == nil, !page.holdsKeys { page.dragIndicator(toLine: point.y) }
+    case nil: break
     }
   }
 
@@ -82,8 +108,8 @@ final class MouseReader {
   }
 
   private func endDragging() {
-    guard isDragging else { return }
-    isDragging = false
+    defer { dragged = nil }
+    guard case .divider = dragged else { return }
     context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
   }
 }

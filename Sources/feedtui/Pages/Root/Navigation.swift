@@ -11,6 +11,8 @@ package final class Navigation {
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   let feeds: FeedsViewController
+  /// The number of unread items of all feeds; `nil` if it was not counted.
+  var unread: Int? { river.unread }
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
   /// The tour of the demo; `nil` if there is none, or it has been ended.

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedRefreshing
 package import FeedtuiSettings
+package import TerminalKit
 
 /// What pages share: the clock, the user's settings, the marks that are on their way to the
 /// archive, and where effects and words go.
@@ -40,6 +41,8 @@ package final class PageContext {
   }
 
   package var settings: Settings { config.settings }
+  /// The line to the terminal has turned out to be slow.
+  package func adopt(_ line: SlowLine) { config.adopt(line) }
   var keyMaps: KeyMaps { config.keyMaps }
   /// The program's files; `nil` where nothing is kept on disk.
   var paths: Paths? { config.paths }

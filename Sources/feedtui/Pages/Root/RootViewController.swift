@@ -144,6 +144,9 @@ package final class RootViewController {
   /// The pictures that the page beside or above a list has room for.
   package var picturesInSight: [PictureSpec] { split.picturesInSight }
 
+  /// The number of unread items of all that is followed; `nil` if it was not counted.
+  package var unread: Int? { navigation.unread }
+
   /// Whether a scroll indicator is shown.
   package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
@@ -189,7 +192,7 @@ package final class RootViewController {
       self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
         $0.keys.forEach(handle)
       }
-    case .background, .reply: break
+    case .background, .reply, .slow: break
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))

@@ -58,6 +58,10 @@ protocol ViewController: BroadcastReceiver {
   var isEmpty: Bool { get }
   /// The user has clicked there.
   func click(at point: Point)
+  /// Whether the scroll indicator can be taken there.
+  func hasIndicator(at point: Point) -> Bool
+  /// The scroll indicator has been dragged to a line.
+  func dragIndicator(toLine y: Int)
   /// How many times a key that scrolls is pressed by a notch of the wheel.
   var notch: Int { get }
   /// The pictures that the page has room for, except those of the cells of a river.
@@ -88,6 +92,8 @@ extension ViewController {
   var picturesInSight: [PictureSpec] { [] }
   var isEmpty: Bool { false }
   func click(at point: Point) {}
+  func hasIndicator(at point: Point) -> Bool { false }
+  func dragIndicator(toLine y: Int) {}
   var notch: Int { 3 }
 
   /// The title with the number of rows that the user has picked.

@@ -33,7 +33,12 @@ extension TerminalFacts {
     let speed = measurements.bytesPerSecond.map {
       Finding("Speed", .ok, "\(Wording.grouped($0 / 1000)) kB/s")
     }
-    return [time, speed].compactMap { $0 } + measurements.widths.map(widthFinding)
+    let line = SlowLine(
+      roundTrip: measurements.roundTrip, bytesPerSecond: measurements.bytesPerSecond
+    ).map { _ in
+      Finding("Slow line", .ok, "feedtui sends little: low_bandwidth")
+    }
+    return [time, speed, line].compactMap { $0 } + measurements.widths.map(widthFinding)
   }
 
   private var typeFinding: Finding {
@@ -103,11 +108,9 @@ extension TerminalFacts {
     } ?? Finding("Squares", .unknown, "no answer · the pixels of a character")
   }
 
-  /// No terminal can be asked whether it has links. These have them by their manuals.
+  /// No terminal can be asked whether it has links.
   private func linkFinding(_ answers: TerminalAnswers) -> Finding {
-    let version = (answers.version ?? "").lowercased()
-    let known = ["kitty", "ghostty", "foot", "wezterm", "iterm2", "contour", "mintty", "vte"]
-    return known.contains { version.hasPrefix($0) }
+    answers.knowsLinks
       ? Finding("Links", .ok, "OSC 8, by its name")
       : Finding("Links", .unknown, "OSC 8: terminals do not say")
   }

@@ -4,6 +4,8 @@ package struct ScreenColours: Equatable, Sendable {
   package var theme = Theme.terminal(isLight: nil)
   /// The user's own colours.
   package var own = RoleColours()
+  /// Whether colours that take many bytes are left out.
+  package var isSparing = false
 
   package init(
     mode: ColourMode = ColourMode.auto, theme: Theme = Theme.terminal(isLight: nil),

@@ -20,7 +20,7 @@ package struct GraphicsSupport {
     case .version(let text): hasPlaceholders = Self.showsPlaceholders(text)
     case .attributes(let numbers): hasSixels = numbers.contains(4)
     case .squareSize(let size): square = size
-    case .keyboard, .images, .mode, .place: break
+    case .keyboard, .images, .mode, .place, .ready: break
     }
   }
 

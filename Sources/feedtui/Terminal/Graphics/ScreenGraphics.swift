@@ -87,9 +87,6 @@ struct ScreenGraphics {
   }
 
   private func passing(_ command: [UInt8]) -> [UInt8] {
-    guard isInTmux else { return command }
-    let escape: UInt8 = 0x1B
-    return Array("\u{1B}Ptmux;".utf8)
-      + command.flatMap { $0 == escape ? [escape, escape] : [$0] } + Array("\u{1B}\\".utf8)
+    isInTmux ? Multiplexer.tmux.passing(command) : command
   }
 }

@@ -48,10 +48,12 @@ struct TerminalInterview {
     let place = reader.answers.places.first?.column ?? 1
     let newLine = Array(place > 1 ? "\r\n".utf8 : "".utf8)
     let known = reader.answers.places.count
-    let samples = width >= Self.step * (TerminalMeasurements.Sample.allCases.count + 1)
+    let samples = Self.hasRoom(width)
     let questions = (isBasic ? [] : Self.questions) + (samples ? Self.samples : [])
     let answer = ask(newLine + questions + Self.erasure)
-    if samples { measureWidths(reader.answers.places.dropFirst(known)) }
+    if samples {
+      measurements.widths = Self.widths(of: reader.answers.places.dropFirst(known).map(\.column))
+    }
     guard answer != nil else { return }
     measureSpeed(roundTrip)
   }
@@ -116,13 +118,36 @@ extension TerminalInterview {
   /// which it is, whatever else the terminal says.
   private static let step = 8
 
-  private mutating func measureWidths(_ places: some Sequence<TerminalReply.Place>) {
-    let columns = places.map(\.column)
-    measurements.widths = TerminalMeasurements.Sample.allCases.enumerated().map { number, sample in
-      let start = number * Self.step + 1
-      let widths = Set(columns.map { $0 - start }.filter { (1..<Self.step).contains($0) })
+  /// Returns the widths of the samples from the columns of the cursor after them.
+  private static func widths(of columns: [Int]) -> [TerminalMeasurements.Width] {
+    TerminalMeasurements.Sample.allCases.enumerated().map { number, sample in
+      let start = number * step + 1
+      let widths = Set(columns.map { $0 - start }.filter { (1..<step).contains($0) })
       return TerminalMeasurements.Width(sample, columns: widths.count == 1 ? widths.first : nil)
     }
+  }
+
+  /// Whether a line of that many columns has room for the samples.
+  private static func hasRoom(_ width: Int) -> Bool {
+    width >= step * (TerminalMeasurements.Sample.allCases.count + 1)
+  }
+
+  /// Returns what the screen asks after its first frame: whether frames can appear at once, and how
+  /// wide characters are. It writes into the bottom row, and leaves the cursor and the attributes
+  /// as they are.
+  static func questionsAfterFrame(in size: Size) -> [UInt8] {
+    let mode = "\u{1B}[?\(TerminalAnswers.PrivateMode.synchronized.rawValue)$p"
+    return Array("\u{1B}7\u{1B}[\(size.height)H\(mode)".utf8)
+      + (hasRoom(size.width) ? samples : []) + fence + Array("\u{1B}8".utf8)
+  }
+
+  /// Returns the widths that a screen of that size has measured in its bottom row; none if the
+  /// terminal did not tell.
+  static func widths(
+    at places: [TerminalReply.Place], in size: Size
+  ) -> [TerminalMeasurements.Width] {
+    let columns = places.filter { $0.row == size.height }.map(\.column)
+    return columns.isEmpty ? [] : widths(of: columns)
   }
 
   /// Measures how many bytes a second the terminal takes: sequences that change nothing, more and
