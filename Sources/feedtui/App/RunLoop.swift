@@ -92,8 +92,8 @@ final class RunLoop: EffectHandler {
     if let needed = effect.needs, !capabilities.contains(needed) {
       // Who may not start a browser here can open the address at their own end.
       if case .screen(.browse(let address)) = effect { return programs.run(.copy(address)) }
-      mailbox.post([.said(capabilities.reason), effect.refusal(capabilities.reason)].compactMap(\.self))
-      return
+      let events = [.said(capabilities.reason), effect.refusal(capabilities.reason)]
+      return mailbox.post(events.compactMap(\.self))
     }
     switch effect {
     case .screen(let effect): carryOut(effect)

@@ -78,7 +78,8 @@ struct RiverCommand: AsyncParsableCommand {
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh || !capabilities.contains(.network) ? .never : .by(settings.refresh),
+      schedule: noRefresh || !capabilities.contains(.network)
+        ? .never : .by(settings.refresh),
       keeping: keeping, capabilities: capabilities,
       fetcher: fetcher, now: Program.now)
   }

@@ -72,8 +72,8 @@ nonisolated struct Library: Sendable {
 
   /// Creates a library that asks no server: that of the demo, or of a visit.
   init(
-    store: FeedStore, source: Source, capabilities: Capabilities, documents fetcher: any FeedFetching,
-    now: @escaping @Sendable () -> Int64
+    store: FeedStore, source: Source, capabilities: Capabilities,
+    documents fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.capabilities = capabilities

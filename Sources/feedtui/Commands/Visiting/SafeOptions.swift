@@ -59,7 +59,8 @@ struct SafeOptions: ParsableArguments {
       }
       allowed.insert(capability)
     }
-    if shared != nil, let first = Capability.allCases.first(where: { Self.needOwn.contains($0) && allowed.contains($0) }) {
+    let excess = Capability.allCases.filter { Self.needOwn.contains($0) && allowed.contains($0) }
+    if shared != nil, let first = excess.first {
       throw CommandError(
         message: "--allow \(first.rawValue) goes with --data: a shared archive is only read.",
         code: .usage)
