@@ -19,7 +19,7 @@ struct RiverCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      try Session.requireTerminal()
+      try screen.requireTerminal()
       let config = try archive.readConfig()
       let library = try demo ? demoLibrary() : library(config.settings)
       return try await screen.session(library, config, overrides).run()

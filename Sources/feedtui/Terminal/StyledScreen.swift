@@ -1,5 +1,6 @@
 package import FeedPictures
 package import FeedtuiSettings
+package import TerminalKit
 
 /// A screen whose colours follow the settings.
 package protocol StyledScreen: PixelScreen {
@@ -9,8 +10,14 @@ package protocol StyledScreen: PixelScreen {
   var facts: TerminalFacts? { get }
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
+  /// Whether it says what changes instead of drawing it.
+  var isLinear: Bool { get }
+  /// Says what has changed.
+  func say(_ utterance: Utterance)
 }
 
 extension StyledScreen {
   package var facts: TerminalFacts? { nil }
+  package var isLinear: Bool { false }
+  package func say(_ utterance: Utterance) {}
 }

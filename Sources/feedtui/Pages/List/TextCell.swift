@@ -12,6 +12,8 @@ nonisolated struct TextCell: Cell {
   /// Rows of the words at most.
   private static let most = 4
 
+  var spoken: String { left.text.isEmpty ? words.text : "\(left.text): \(words.text)" }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

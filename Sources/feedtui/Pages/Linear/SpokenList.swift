@@ -1,0 +1,79 @@
+import TerminalKit
+
+/// Rows of a list in words, with the place of the selection.
+struct SpokenList: Equatable {
+  /// What the page says in place of rows.
+  var message: [String] = []
+  var rows: [SpokenRow] = []
+  /// The selected row; `nil` if no row can be selected.
+  var selection: SpokenRow?
+  /// The number of rows that can be selected; `nil` if the list goes on beyond those that are held.
+  var total: Int?
+
+  /// "Row 4 of 96, unread, article, …".
+  var place: String? {
+    guard let selection, let number = selection.number else { return nil }
+    let total = total.map { " of \($0)" } ?? ""
+    return "Row \(number)\(total), \(selection.words)"
+  }
+}
+
+/// The numbers of rows, which stay the same while a list slides over a longer one.
+struct RowNumbers {
+  private var known: [Int: Int] = [:]
+
+  /// Returns the number of the first of these rows.
+  ///
+  /// - Parameter isStart: Whether nothing is above them.
+  mutating func first(of identities: [Int], isStart: Bool) -> Int {
+    var first = 1
+    if !isStart, let index = identities.firstIndex(where: { known[$0] != nil }) {
+      first = (known[identities[index]] ?? 1) - index
+    }
+    known = Dictionary(
+      identities.enumerated().map { ($1, first + $0) }, uniquingKeysWith: { one, _ in one })
+    return first
+  }
+}
+
+extension ListPage {
+  /// Returns the rows in words: as many as can be selected from that number on, by default from the
+  /// selection; all rows where none can be selected.
+  func spoken(from number: Int? = nil, count: Int) -> SpokenList {
+    switch state {
+    case .loading(let message), .empty(let message), .failed(let message):
+      return SpokenList(message: message.spoken)
+    case .loaded(let source):
+      guard let view else { return SpokenList() }
+      let identities = view.identities
+      let first = numbers.first(of: identities, isStart: source.window?.hasRowsAbove != true)
+      let selection = view.spokenSelection?.moved(by: first - 1)
+      let start = max(1, (number ?? selection?.number ?? 1) - first + 1)
+      return SpokenList(
+        rows: view.spokenRows(start..<start + max(0, count)).map { $0.moved(by: first - 1) },
+        selection: selection,
+        total: source.window?.hasMore == true ? nil : first - 1 + identities.count)
+    }
+  }
+
+  /// Selects the row with that identity. Returns whether it is here.
+  func select(identity: Int) -> Bool {
+    guard view?.select(identity: identity) == true else { return false }
+    delegate?.listMoved()
+    return true
+  }
+}
+
+extension SpokenRow {
+  /// The same with another number.
+  fileprivate func moved(by distance: Int) -> SpokenRow {
+    SpokenRow(number: number.map { $0 + distance }, words: words, identity: identity)
+  }
+}
+
+nonisolated extension PageMessage {
+  /// The sentence, and the keys that help.
+  var spoken: [String] {
+    [SpokenWords.words(headline), SpokenWords.words(help)].filter { !$0.isEmpty }
+  }
+}
