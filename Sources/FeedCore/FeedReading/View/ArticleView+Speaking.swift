@@ -35,7 +35,8 @@ extension ArticleView {
     while place.block < layout.end, lines.count < most {
       let height = layout.height(place.block)
       while place.line < height, lines.count < most {
-        spokenLine(at: place).map { lines.append($0) }
+        let line = spokenLine(at: place)
+        if let line, !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
         place.line += 1
       }
       if place.line >= height { place = Place(block: place.block.advanced(by: 1), line: 0) }
@@ -58,6 +59,14 @@ extension ArticleView {
     return true
   }
 
+  /// Returns facts of the header in words: "★4" is a rating.
+  private static func facts(_ text: String) -> String {
+    let facts = text.split(separator: " · ").map { fact in
+      fact.first == "★" ? fact.dropFirst() + (fact == "★1" ? " star" : " stars") : fact
+    }
+    return facts.joined(separator: ", ")
+  }
+
   /// Marks in the header may change without another text.
   private func mark(of start: Place, _ lines: [String]) -> Int {
     var hasher = Hasher()
@@ -73,7 +82,7 @@ extension ArticleView {
   private mutating func spokenLine(at place: Place) -> String? {
     guard let index = place.block.index else {
       let line = layout.header.lines[place.line]
-      return line.picture.map { $0.row > 0 } == true ? nil : line.line.text
+      return line.picture.map { $0.row > 0 } == true ? nil : Self.facts(line.line.text)
     }
     let (block, lines) = (document.blocks[index], layout.block(index))
     guard place.line >= lines.lead else { return "" }

@@ -18,7 +18,7 @@ enum LineCommand: Equatable {
   case unknown(String)
 
   enum Word: String, CaseIterable {
-    case help, list, place
+    case help, list, `where`
   }
 
   /// - Parameters:

@@ -20,7 +20,7 @@ struct LinearHelp {
     "A number opens that row, or that link of a text. A number and an action, such as"
       + " 4 favourite, act on that row.",
     "An empty line opens the selected row, or reads on.",
-    "list: the rows from the selected one on. place: where you are.",
+    "list: the rows from the selected one on. where: the page and the selected row.",
     "Esc goes back. quit-now ends the program.",
   ]
 

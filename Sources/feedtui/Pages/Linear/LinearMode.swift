@@ -56,10 +56,10 @@ package final class LinearMode {
 
   /// ^C has been pressed.
   package func interrupt() {
+    let hasQuestion = stack.modal != nil
     begin()
-    if stack.modal == nil, !context.isRefreshing, !stack.top.giveUpWaiting() {
-      answers.append("quit-now ends the program")
-    }
+    isAnswering = hasQuestion
+    if !hasQuestion { _ = stack.top.giveUpWaiting() }
   }
 
   private func begin() {
@@ -77,7 +77,7 @@ package final class LinearMode {
     case .numbered(let number, let rest): perform(rest, about: number)
     case .word(.help): sayHelp()
     case .word(.list): listsRows = true
-    case .word(.place): sayPlace()
+    case .word(.where): sayPlace()
     case .action(let action, let count, let rest): run(action, count, rest)
     case .search(let letters): runNearest(to: letters)
     case .unknown(let text): sayUnknown(text)
@@ -89,6 +89,8 @@ package final class LinearMode {
       answers += more
     } else if stack.top.spokenText != nil {
       if !stack.top.readOn(lines: nil) { answers.append("End of the text") }
+    } else if let list = before?.list, list.message.isEmpty, list.selection == nil {
+      answers.append("End of the text")
     } else {
       root.press([.enter])
     }
@@ -148,6 +150,7 @@ package final class LinearMode {
     case _: break
     }
     guard let entry = root.actions.first(where: { $0.item.action == action }) else { return }
+    if action.hasPrefix("refresh-") { news.isAwaited = true }
     root.navigation.keyPressed()
     entry.run(count)
     guard !rest.isEmpty else { return }
@@ -207,7 +210,9 @@ package final class LinearMode {
   /// for is still to come.
   package func words(isReady: Bool) -> Utterance {
     let now = SpokenMoment(stack)
-    news.take(context.status, isAsked: isAnswering)
+    // Without rows the user waits for the refresh with which the program begins.
+    let isShort = stack.top.river != nil && numbers.count < 2
+    news.take(context.status, isAsked: isShort)
     let isBusy = now.question?.isBusy == true
     guard isReady, context.pendingActs == 0, !isBusy else {
       let note = isBusy ? now.question?.note ?? "" : shownMessage
@@ -215,7 +220,9 @@ package final class LinearMode {
       return Utterance(note.isEmpty || note == message ? [] : [note], .none)
     }
     var lines = isAnswering ? news.takeHeld() + answers : []
-    lines += news.takeAsked()
+    let asked = news.takeAsked()
+    lines += asked
+    if isShort, !asked.isEmpty, !context.isRefreshing { listsRows = true }
     if before?.page != now.page { lines.append(now.title) }
     if now.picked != before?.picked ?? 0 { lines.append("\(now.picked) selected") }
     let shown = shownMessage
@@ -252,7 +259,9 @@ package final class LinearMode {
     guard list.message.isEmpty else {
       return isNew || listsRows || isBack || list.message != old?.message ? list.message : []
     }
-    if isNew || listsRows || old?.message.isEmpty == false && !isBack { return listing() }
+    if isNew || listsRows || old?.message.isEmpty == false && !isBack {
+      return listing(isNew: isNew && !listsRows)
+    }
     guard isAnswering || isBack, let selection = list.selection, let place = list.place else {
       return []
     }
@@ -265,20 +274,22 @@ package final class LinearMode {
     return isAnswered ? [] : [place]
   }
 
-  /// The rows from the selection on.
-  private func listing() -> [String] {
+  /// The rows from the selection on; on a new page from the first, if the selection is near it.
+  private func listing(isNew: Bool) -> [String] {
+    let selected = SpokenMoment(stack).list?.selection?.number ?? 1
+    let start = isNew && selected <= Self.rows ? 1 : selected
     let list =
-      stack.palette?.spoken(from: nil, count: Self.rows)
-      ?? stack.top.spokenList(from: nil, count: Self.rows)
+      stack.palette?.spoken(from: start, count: Self.rows)
+      ?? stack.top.spokenList(from: start, count: Self.rows)
     guard let list else { return [] }
     let numbered = list.rows.compactMap { row in row.number.map { ($0, row.identity) } }
     numbers = Dictionary(numbered, uniquingKeysWith: { one, _ in one })
     let lines = list.rows.map { row in row.number.map { "\($0). \(row.words)" } ?? row.words }
     guard let last = numbered.last?.0 else { return pager.first(of: lines) }
-    guard last != list.total else { return lines + ["End of the list"] }
+    let place = start == selected ? "" : "Row \(selected) is selected. "
+    guard last != list.total else { return lines + ["\(place)End of the list"] }
     let total = list.total.map { " of \($0)" } ?? ""
-    let key = context.keys["page-down"]
-    return lines + ["\(last)\(total). \(key) for more"]
+    return lines + ["\(place)\(last)\(total). \(context.keys["page-down"]) for more"]
   }
 
   private func prompt(_ question: SpokenMoment.Question?) -> Utterance.Prompt {

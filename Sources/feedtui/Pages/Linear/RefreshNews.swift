@@ -1,8 +1,11 @@
+import FeedModel
 import FeedRefreshing
 
 /// What is said of refreshes: of one that the user asked for its beginning and its end, of others
 /// what they brought, with the next answer.
 struct RefreshNews {
+  /// Whether the user has asked for a refresh that has not begun yet.
+  var isAwaited = false
   private var isRunning = false
   private var isAsked = false
   private var isOffline = false
@@ -16,11 +19,12 @@ struct RefreshNews {
     switch status.refresh {
     case .running:
       guard !isRunning else { return }
-      (isRunning, isAsked) = (true, asked)
-      if asked { self.asked.append("Refreshing") }
+      isAsked = asked || isAwaited
+      (isRunning, isAwaited) = (true, false)
+      if isAsked { self.asked.append("Refreshing") }
     case .finished(let summary):
       guard isRunning else { return }
-      let words = SpokenWords.words(status.network)
+      let words = Self.words(summary, status)
       let isNews = summary.newItems > 0 || !summary.failures.isEmpty
       if isAsked {
         self.asked.append(words)
@@ -30,6 +34,16 @@ struct RefreshNews {
       (isRunning, isOffline) = (false, summary.isOffline)
     case .idle: isRunning = false
     }
+  }
+
+  private static func words(_ summary: RefreshSummary, _ status: StatusBar) -> String {
+    guard !summary.isOffline else { return SpokenWords.words(status.network) }
+    let failed = summary.failures.count
+    return SpokenWords.joined([
+      summary.wasCancelled ? "Refresh cancelled" : nil,
+      summary.newItems > 0 ? Wording.counted(summary.newItems, "new item") : "Nothing new",
+      failed > 0 ? "\(Wording.counted(failed, "feed")) failed: failures says why" : nil,
+    ])
   }
 
   /// What is said at once.

@@ -39,11 +39,21 @@ nonisolated enum SpokenWords {
       case "→": "to"
       case "♪", "▶", "▸", "▾", "⊕", "▲", "•": nil
       case "✓": "done:"
+      case Appearance.favouriteMark: "favourite"
       case "‖": "paused"
-      default: stars(word) ?? word
+      default: stars(word) ?? control(word) ?? word
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// "^R" and "^R:".
+  private static func control(_ word: String) -> String? {
+    let letters = word.dropFirst()
+    guard word.first == "^", let letter = letters.first, letter.isASCII, letters.count <= 2 else {
+      return nil
+    }
+    return letters.count == 1 || letters.last == ":" ? "Ctrl-\(letters)" : nil
   }
 
   private static func stars(_ word: String) -> String? {

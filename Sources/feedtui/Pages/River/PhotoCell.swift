@@ -16,7 +16,7 @@ nonisolated struct PhotoCell: EntryCell {
   var spokenKind: String { "photo" }
   var spokenTitle: String { model.caption }
   /// What it shows, without its size.
-  var spokenFacts: [String] { [model.alternative] }
+  var spokenFacts: [String] { [model.alternative.isEmpty ? "" : "picture: \(model.alternative)"] }
 
   func lines(_ width: Int) -> [CellLine] {
     let (appearance, room) = (model.appearance, CellPainter.textWidth(width))

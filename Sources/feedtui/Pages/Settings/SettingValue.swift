@@ -15,7 +15,8 @@ nonisolated enum SettingValue: Equatable, Sendable {
     switch self {
     case .choice(let words, let chosen):
       let others = words.indices.filter { $0 != chosen }.map { words[$0] }
-      return others.isEmpty ? words[chosen] : "\(words[chosen]), not \(others.joined(separator: " or "))"
+      return others.isEmpty
+        ? words[chosen] : "\(words[chosen]), other choices: \(others.joined(separator: " or "))"
     case .text(let text), .unset(let text): return text.isEmpty ? "not set" : text
     case .colour(_, let name): return name
     }
