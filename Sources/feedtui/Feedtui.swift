@@ -25,6 +25,7 @@ struct Feedtui: AsyncParsableCommand {
 @main
 enum Main {
   static func main() {
+    StandardStreams.fill()
     Allocator.configure()
     MainLoop.shared.run(run)
   }

@@ -150,7 +150,10 @@ package final class LinearMode {
     case _: break
     }
     guard let entry = root.actions.first(where: { $0.item.action == action }) else { return }
-    if action.hasPrefix("refresh-") { news.isAwaited = true }
+    if action.hasPrefix("refresh-") {
+      news.isAwaited = true
+      answers.append("Refreshing")
+    }
     root.navigation.keyPressed()
     entry.run(count)
     guard !rest.isEmpty else { return }

@@ -19,9 +19,9 @@ struct RefreshNews {
     switch status.refresh {
     case .running:
       guard !isRunning else { return }
+      if asked, !isAwaited { self.asked.append("Refreshing") }
       isAsked = asked || isAwaited
       (isRunning, isAwaited) = (true, false)
-      if isAsked { self.asked.append("Refreshing") }
     case .finished(let summary):
       guard isRunning else { return }
       let words = Self.words(summary, status)
