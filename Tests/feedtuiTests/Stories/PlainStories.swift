@@ -75,8 +75,9 @@ import Testing
       """.write(toFile: feed, atomically: true, encoding: .utf8)
       _ = try await home.run("add", feed)
       let output = try await play(
-        home, "list\n1\n\nq\ni\n\nq\ngf\nlist\nledger\nq\nq\nM\nq\n&\nq\n/a\u{1B}[2J\nwhere\nhelp\n")
-      #expect(output.contains("1. unread, article, A"), "\(output)")
+        home, "list\n1\n\nq\ni\n\nq\ngf\nlist\nledger\nq\nq\nM\nq\n&\nq\n/a\u{1B}[2J\nwhere\nhelp\n"
+      )
+      #expect(output.contains("1. unread, photo, A"), "\(output)")
       expectPlain(output)
     }
   }
@@ -93,7 +94,8 @@ import Testing
 
   @Test func `an output that is closed ends it without a word`() async throws {
     try await BuiltProgram.withFolder { folder in
-      let script = "(i=0; while [ $i -lt 5000 ]; do echo help; i=$((i+1)); done) | "
+      let script =
+        "(i=0; while [ $i -lt 5000 ]; do echo help; i=$((i+1)); done) | "
         + "(\(path) --demo --plain; echo $? >status) | head -n 3"
       let (ending, output) = try await shell(script, folder)
       #expect(ending == .exit(0) && output.split(separator: "\n").count == 3, "\(output)")
@@ -175,7 +177,8 @@ import Testing
       switch scalar.value {
       case 0x0A, 0x0D: false
       case ..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-      case 0x2500...0x257F: output.contains("P") && scalar != "│"
+      // The hostile titles have one themselves.
+      case 0x2500...0x257F: scalar != "│"
       case _: false
       }
     }

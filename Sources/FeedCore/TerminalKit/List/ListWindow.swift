@@ -12,7 +12,8 @@ public struct ListWindow<Item: ListItem> {
   ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
   ///     `nil` if that is not known.
   public init(
-    hasMore: Bool, hasRowsAbove: Bool = false, mayContinue: @escaping (Item.ID) -> Bool, place: @escaping (Item) -> Double?
+    hasMore: Bool, hasRowsAbove: Bool = false, mayContinue: @escaping (Item.ID) -> Bool,
+    place: @escaping (Item) -> Double?
   ) {
     (self.hasMore, self.hasRowsAbove) = (hasMore, hasRowsAbove)
     self.mayContinue = mayContinue

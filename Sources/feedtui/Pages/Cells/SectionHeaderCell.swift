@@ -16,7 +16,8 @@ nonisolated struct SectionHeaderCell: Cell {
   }
 
   var spoken: String {
-    SpokenWords.joined([model.isFolded ? "folded" : nil, SpokenWords.words(model.title)] + model.spokenFacts)
+    SpokenWords.joined(
+      [model.isFolded ? "folded" : nil, SpokenWords.words(model.title)] + model.spokenFacts)
   }
 
   func height(fitting width: Int) -> Int { 1 }

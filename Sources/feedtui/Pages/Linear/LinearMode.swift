@@ -269,8 +269,9 @@ package final class LinearMode {
       return []
     }
     if isBack || old?.selection?.identity != selection.identity { return [place] }
-    if let was = old?.selection?.words, let change = SpokenMoment.change(
-      from: was, to: selection.words)
+    if let was = old?.selection?.words,
+      let change = SpokenMoment.change(
+        from: was, to: selection.words)
     {
       return [selection.number.map { "Row \($0), \(change)" } ?? change]
     }
@@ -285,14 +286,11 @@ package final class LinearMode {
       stack.palette?.spoken(from: start, count: Self.rows)
       ?? stack.top.spokenList(from: start, count: Self.rows)
     guard let list else { return [] }
-    let numbered = list.rows.compactMap { row in row.number.map { ($0, row.identity) } }
-    numbers = Dictionary(numbered, uniquingKeysWith: { one, _ in one })
-    let lines = list.rows.map { row in row.number.map { "\($0). \(row.words)" } ?? row.words }
-    guard let last = numbered.last?.0 else { return pager.first(of: lines) }
-    let place = start == selected ? "" : "Row \(selected) is selected. "
-    guard last != list.total else { return lines + ["\(place)End of the list"] }
-    let total = list.total.map { " of \($0)" } ?? ""
-    return lines + ["\(place)\(last)\(total). \(context.keys["page-down"]) for more"]
+    numbers = list.numbers
+    guard let lines = list.lines(selected: selected, more: context.keys["page-down"]) else {
+      return pager.first(of: list.rows.map(\.words))
+    }
+    return lines
   }
 
   private func prompt(_ question: SpokenMoment.Question?) -> Utterance.Prompt {

@@ -16,6 +16,28 @@ struct SpokenList: Equatable {
     let total = total.map { " of \($0)" } ?? ""
     return "Row \(number)\(total), \(selection.words)"
   }
+
+  /// The numbers of these rows, with their identities.
+  var numbers: [Int: Int] {
+    rows.reduce(into: [:]) { numbers, row in
+      if let number = row.number { numbers[number] = row.identity }
+    }
+  }
+
+  /// Returns the rows in lines, and how the list goes on; `nil` if no row has a number.
+  ///
+  /// - Parameters:
+  ///   - selected: the number of the selected row.
+  ///   - more: the key that leads to the rows that follow.
+  func lines(selected: Int, more: String) -> [String]? {
+    let numbers = rows.compactMap(\.number)
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    let lines = rows.map { row in row.number.map { "\($0). \(row.words)" } ?? row.words }
+    let place = first == selected ? "" : "Row \(selected) is selected. "
+    guard last != total else { return lines + ["\(place)End of the list"] }
+    let of = total.map { " of \($0)" } ?? ""
+    return lines + ["\(place)\(last)\(of). \(more) for more"]
+  }
 }
 
 /// The numbers of rows, which stay the same while a list slides over a longer one.

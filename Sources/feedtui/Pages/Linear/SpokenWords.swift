@@ -29,9 +29,12 @@ nonisolated enum SpokenWords {
   /// "★ 14" is a number of favourites, "★4" a rating.
   private static func fact(_ text: Substring) -> String {
     var words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    if words.first == Appearance.favouriteMark, words.count == 2, let count = Int(words[1].filter {
-      $0 != ","
-    }) {
+    if words.first == Appearance.favouriteMark, words.count == 2,
+      let count = Int(
+        words[1].filter {
+          $0 != ","
+        })
+    {
       return Wording.counted(count, "favourite")
     }
     words = words.compactMap { word in

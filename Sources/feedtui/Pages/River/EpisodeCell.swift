@@ -12,7 +12,9 @@ nonisolated struct EpisodeCell: EntryCell {
   var headline: String { "\(model.title)  \(model.facts)" }
   var spokenKind: String { model.medium == .audio ? "audio" : "video" }
   var spokenTitle: String { model.title }
-  var spokenFacts: [String] { [model.duration.map(Wording.spokenDuration), model.size].compactMap(\.self) }
+  var spokenFacts: [String] {
+    [model.duration.map(Wording.spokenDuration), model.size].compactMap(\.self)
+  }
 
   func lines(_ width: Int) -> [CellLine] {
     let room = CellPainter.textWidth(width)

@@ -2,8 +2,8 @@ import Glibc
 
 /// The lines of standard input: a terminal, a pipe or a file.
 ///
-/// The descriptor stays as it is, because other programs share it: it is read only when poll(2) says
-/// that this does not wait.
+/// The descriptor stays as it is, because other programs share it: it is read only when poll(2)
+/// says that this does not wait.
 final class LineInput {
   /// Called when there are more lines, or no more will come.
   var onMore: () -> Void = {}
