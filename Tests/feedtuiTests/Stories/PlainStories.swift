@@ -58,6 +58,7 @@ import Testing
         #expect(output.contains(words), "\(words) is missing:\n\(output)")
       }
       #expect(!output.contains("no action"), "\(output)")
+      #expect(output.hasSuffix("Refreshing\nNothing new\n"), "\(output)")
       expectPlain(output)
     }
   }

@@ -13,6 +13,8 @@ package final class LinearMode {
   private var before: SpokenMoment?
   /// Whether a line has been typed that nothing has been said to.
   private var isAnswering = true
+  /// Whether no line has been typed yet.
+  private var isNew = true
   /// What the line itself is answered.
   private var answers: [String] = []
   /// Whether rows are to be said, and not only the selected one.
@@ -66,7 +68,7 @@ package final class LinearMode {
     news.take(context.status, isAsked: false)
     before = SpokenMoment(stack)
     message = shownMessage
-    isAnswering = true
+    (isAnswering, isNew) = (true, false)
   }
 
   private func perform(_ command: LineCommand) {
@@ -184,11 +186,7 @@ package final class LinearMode {
     root.actions.first { $0.item.action == name }?.run(abs(start - selected))
   }
 
-  // MARK: Answers
-
-  private func sayHelp() {
-    answers += pager.first(of: LinearHelp(root.actions).lines)
-  }
+  private func sayHelp() { answers += pager.first(of: LinearHelp(root.actions).lines) }
 
   private func sayPlace() {
     let now = SpokenMoment(stack)
@@ -199,8 +197,8 @@ package final class LinearMode {
 
   private func sayUnknown(_ text: String) {
     let names = root.actions.map(\.item.action) + LineCommand.Word.allCases.map(\.rawValue)
-    let hint = NearestName.hint(for: text, in: names)
-    answers.append("“\(text)” is no action and no key here.\(hint) help lists them.")
+    let near = NearestName.hint(for: text, in: names)
+    answers.append("“\(text)” is no action and no key here.\(near) help lists them.")
   }
 
   // MARK: Saying
@@ -214,7 +212,7 @@ package final class LinearMode {
   package func words(isReady: Bool) -> Utterance {
     let now = SpokenMoment(stack)
     // Without rows the user waits for the refresh with which the program begins.
-    let isShort = stack.top.river != nil && numbers.count < 2
+    let isShort = isNew && stack.top.river != nil && numbers.count < 2
     news.take(context.status, isAsked: isShort)
     let isBusy = now.question?.isBusy == true
     guard isReady, context.pendingActs == 0, !isBusy else {
@@ -295,10 +293,8 @@ package final class LinearMode {
 
   private func prompt(_ question: SpokenMoment.Question?) -> Utterance.Prompt {
     guard let question else { return .command }
-    let label = question.label.hasSuffix(":") ? String(question.label.dropLast()) : question.label
-    if stack.palette != nil { return .question("A number, or letters to find; Esc closes") }
-    let text = question.text.isEmpty ? "" : ", now “\(question.text)”"
-    let help = question.text.isEmpty ? "Esc cancels" : "Enter keeps it, Esc cancels"
-    return .question(Sanitizer.line("\(label)\(text) (\(help))"))
+    return .question(
+      stack.palette == nil
+        ? question.words : "A number, or letters to find; Esc closes")
   }
 }

@@ -1,4 +1,5 @@
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// What there is to say of the pages at a moment.
@@ -22,6 +23,14 @@ struct SpokenMoment {
     let note: String
     let problem: String?
     let isBusy: Bool
+
+    /// "Name, now “Old” (Enter keeps it, Esc cancels)".
+    var words: String {
+      let name = label.hasSuffix(":") ? String(label.dropLast()) : label
+      return Sanitizer.line(
+        text.isEmpty
+          ? "\(name) (Esc cancels)" : "\(name), now “\(text)” (Enter keeps it, Esc cancels)")
+    }
   }
 
   init(_ stack: PageStack) {
