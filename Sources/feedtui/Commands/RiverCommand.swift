@@ -24,7 +24,8 @@ struct RiverCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       let capabilities = try safety.capabilities()
-      try Session.requireTerminal()
+      if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
+      try screen.requireTerminal()
       safety.confine(capabilities)
       let config = try config()
       let library =

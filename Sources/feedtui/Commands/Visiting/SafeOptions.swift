@@ -84,6 +84,14 @@ struct SafeOptions: ParsableArguments {
     return "\(marks)/\(visitor).marks"
   }
 
+  /// Throws if there is no terminal, in one sentence for whoever has asked for another program.
+  static func requireTerminal() throws(CommandError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw CommandError(
+        message: "There is only the river here, and it needs a terminal.", code: .usage)
+    }
+  }
+
   /// Gives up for good what the run may not do. Called before the first thread is started.
   func confine(_ capabilities: Capabilities) {
     guard isSafe else { return }
