@@ -21,7 +21,8 @@ extension FeedStore {
   /// Opens the archive in the file, or a new one, a copy of one that is made once.
   package static func onDiskOrEmpty(at path: String) throws -> FeedStore {
     if !FileManager.default.fileExists(atPath: path) {
-      try file.get().write(to: URL(filePath: path))
+      FileManager.default.createFile(
+        atPath: path, contents: try file.get(), attributes: [.posixPermissions: 0o600])
     }
     return try onDisk(at: path)
   }
