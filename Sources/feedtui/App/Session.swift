@@ -83,6 +83,7 @@ struct Session {
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
+    if let note = library.note { root.context.say(note) }
     let loop = RunLoop(
       screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures,
       times: times)

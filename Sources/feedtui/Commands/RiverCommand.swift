@@ -62,12 +62,23 @@ struct RiverCommand: AsyncParsableCommand {
     let marks = try safety.marksFile()
     do {
       let queryFeeds = archive.feeds == nil ? [] : try archive.feedsFile.read().queryFeeds
-      return Library(
-        store: try FeedStore.visiting(path, marks: marks), source: .archive(queryFeeds),
+      let store = try Self.visited(path, marks)
+      var library = Library(
+        store: store, source: .archive(queryFeeds),
         capabilities: capabilities.intersection(.visit), documents: NoFetcher(), now: Program.now)
+      if marks != nil, !store.keepsMarks {
+        library.note = "Your marks cannot be kept: they end with this visit"
+      }
+      return library
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// Opens the archive with the marks in a file, or else with marks in memory.
+  private static func visited(_ path: String, _ marks: String?) throws -> FeedStore {
+    if let marks, let store = try? FeedStore.visiting(path, marks: marks) { return store }
+    return try FeedStore.visiting(path)
   }
 
   private func library(

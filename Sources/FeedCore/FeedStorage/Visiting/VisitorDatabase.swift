@@ -81,7 +81,10 @@ struct VisitorDatabase {
 
   private func makeTables(in db: Database) throws {
     let found = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    guard found != Self.applicationID else { return }
+    guard found != Self.applicationID else {
+      // A file that cannot be written is found out now, not with the first mark.
+      return try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+    }
     guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
       throw StoreError.notAnArchive(path: marks ?? "")
     }
