@@ -102,7 +102,8 @@ struct RiverCommand: AsyncParsableCommand {
     do {
       return Library(
         store: try FeedStore.inMemory(), source: .demo(DemoFeeds.subscriptions),
-        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo, documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
+        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo,
+        documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
         now: Program.now)
     } catch {
       throw CommandError(error)

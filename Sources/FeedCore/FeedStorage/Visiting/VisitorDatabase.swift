@@ -43,7 +43,8 @@ struct VisitorDatabase {
   /// What tells a file from one that has come in its place.
   func identity() -> FileIdentity? { FileIdentity(path: archive) }
 
-  /// Deletes marks on entries that the operator has deleted or shows no more: they would be counted.
+  /// Deletes marks on entries that the operator has deleted or shows no more: they would be
+  /// counted.
   static func tidy(_ db: Database) throws {
     for table in ["readMark", "hiddenMark", "favourite", "rating"] {
       try db.execute(
