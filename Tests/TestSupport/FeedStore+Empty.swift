@@ -21,8 +21,8 @@ extension FeedStore {
   /// Opens the archive in the file, or a new one, a copy of one that is made once.
   package static func onDiskOrEmpty(at path: String) throws -> FeedStore {
     if !FileManager.default.fileExists(atPath: path) {
-      FileManager.default.createFile(
-        atPath: path, contents: try file.get(), attributes: [.posixPermissions: 0o600])
+      try file.get().write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
     return try onDisk(at: path)
   }

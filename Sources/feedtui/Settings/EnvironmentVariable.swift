@@ -1,8 +1,7 @@
 /// The environment variables that the program uses. The manual lists them.
 package enum EnvironmentVariable: CaseIterable, Sendable {
   case paths, baseDirectories, downloads, terminal, columns, colour, browser, editor, timeZone,
-    locale, certificates,
-    proxies
+    locale, certificates, proxies, safety
 
   package var names: [String] {
     switch self {
@@ -18,6 +17,7 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
     case .locale: ["LC_ALL", "LC_CTYPE", "LANG"]
     case .certificates: ["SSL_CERT_FILE", "SSL_CERT_DIR"]
     case .proxies: ["http_proxy", "https_proxy", "all_proxy", "no_proxy"]
+    case .safety: ["FEEDTUI_SAFE"]
     }
   }
 
@@ -46,6 +46,7 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
       "A file and a folder of certificate authorities to trust instead of the system's."
     case .proxies:
       "Proxies for fetching feeds, and the hosts to reach without one. Capitals work too."
+    case .safety: "If it is set, and neither empty nor 0, the program runs as with `--safe`."
     }
   }
 }
