@@ -28,7 +28,7 @@ final class ProgramEffects {
     switch effect {
     case .copy(let text):
       copy(text)
-      mailbox.post(.said("Copied \(Sanitizer.line(text))"))
+      mailbox.post(.said("Copied \(AddressText.shown(text))"))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
     case .redraw, .suspend, .quit, .restyle: break
@@ -52,12 +52,12 @@ final class ProgramEffects {
 
   private func browse(_ address: String) {
     guard Sanitizer.urlIsSafe(address) else {
-      mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
+      mailbox.post(.failed("Not a web address: \(AddressText.shown(address))"))
       return
     }
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
       copy(address)
-      return mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
+      return mailbox.post(.said("No browser found; copied \(AddressText.shown(address))"))
     }
     let command = browser.command(opening: address)
     do throws(ProgramError) {
