@@ -31,7 +31,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-visitors kills migration safety clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-visitors kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,6 +94,10 @@ check: ## everything that must hold: lint, strict build, all tests, the other pa
 	$(MAKE) story
 	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 \
 	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
+
+check-screens: build ## show hostile feeds on whole screens, in pyte and tmux
+	@Scripts/bootstrap test
+	Scripts/check-screens "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),4)
 
 record: ## write the pictures in Snapshots/ and Fixtures/, and the reference in docs/, again
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter '$(RECORDING_TESTS)'

@@ -95,7 +95,8 @@ package struct ArticleDocument: Equatable, Sendable {
     let listed = links.compactMap { link -> Block? in
       guard case .address(let url) = link.target else { return nil }
       return Block(
-        .address, nesting: [.marker("[\(link.number)]")], spans: [InlineSpan(url)], joint: .close)
+        .address, nesting: [.marker("[\(link.number)]")],
+        spans: [InlineSpan(AddressText.shown(url))], joint: .close)
     }
     guard var first = listed.first, hasText else { return listed }
     first.joint = .apart

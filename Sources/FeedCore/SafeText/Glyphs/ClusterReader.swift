@@ -3,6 +3,8 @@ public struct ClusterReader: IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   /// A scalar that was read ahead and does not belong to the last cluster.
   private var pending: Unicode.Scalar?
+  /// Whether the next scalar is the second letter of a flag.
+  private var isInFlag = false
 
   public init(_ text: String) {
     scalars = text.unicodeScalars.makeIterator()
@@ -56,10 +58,21 @@ public struct ClusterReader: IteratorProtocol {
     case "\u{20e3}", "\u{1f3fb}"..."\u{1f3ff}":
       // A keycap without its key. As for skin tones, tmux joins them to the preceding square.
       return nil
+    case "\u{1f1e6}"..."\u{1f1ff}":
+      return flagLetter(scalar)
     default:
       guard let first = HangulJamo(scalar) else { return other(scalar) }
       return jamo(first)
     }
+  }
+
+  /// Returns a letter of a flag. One that is alone is a plain letter, because terminals give it one
+  /// column or two.
+  private mutating func flagLetter(_ scalar: Unicode.Scalar) -> Cluster? {
+    let isSecond = isInFlag
+    isInFlag = !isSecond && peek().map { ("\u{1f1e6}"..."\u{1f1ff}").contains($0) } == true
+    if isSecond || isInFlag { return ink(scalar, width: 1) }
+    return ink(Unicode.Scalar(UInt8(scalar.value - 0x1f1e6 + 0x41)), width: 1)
   }
 
   private mutating func other(_ scalar: Unicode.Scalar) -> Cluster? {

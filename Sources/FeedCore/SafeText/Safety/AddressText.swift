@@ -14,6 +14,40 @@ public enum AddressText {
     return String(scalars[..<start]) + String(scalars[scalars.index(after: at)...])
   }
 
+  /// Returns an address as it is shown: without user name and password, and with a host beyond
+  /// ASCII in Punycode, so that it cannot pass for another one.
+  ///
+  /// A backslash ends the host, as in browsers. Any text becomes one safe line.
+  public static func shown(_ url: String) -> String {
+    Sanitizer.line(withSafeHost(url) ?? url)
+  }
+
+  /// Returns the address with a host that can be shown; `nil` if it has none, or it is plain.
+  private static func withSafeHost(_ url: String) -> String? {
+    guard url.utf8.contains(where: { $0 == 0x40 || $0 >= 0x80 }) else { return nil }
+    let scalars = url.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":") else { return nil }
+    var start = scalars.index(after: colon)
+    let isMailbox = url.lowercased().hasPrefix("mailto:")
+    if scalars[start...].starts(with: "//".unicodeScalars) {
+      start = scalars.index(start, offsetBy: 2)
+    } else if !isMailbox {
+      return nil
+    }
+    let end =
+      scalars[start...].firstIndex { $0 == "/" || $0 == "?" || $0 == "#" || $0 == "\\" }
+      ?? scalars.endIndex
+    var host = scalars[start..<end]
+    if let at = host.lastIndex(of: "@") {
+      host = host[scalars.index(after: at)...]
+      if isMailbox { start = host.startIndex }
+    }
+    let name = host.prefix { $0 != ":" }
+    let shown = name.allSatisfy(\.isASCII) ? String(name) : HostName.ascii(name)
+    return String(scalars[..<start]) + shown + String(host[name.endIndex...])
+      + String(scalars[end...])
+  }
+
   /// Returns a malformed address without what may be a user name and a password.
   ///
   /// In each part between slashes, the text up to the last `@` is removed.

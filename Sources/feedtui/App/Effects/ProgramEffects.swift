@@ -28,7 +28,7 @@ final class ProgramEffects {
     switch effect {
     case .copy(let text):
       copy(text)
-      let words = Sanitizer.line(text)
+      let words = AddressText.shown(text)
       mailbox.post(.said(screen.hasClipboard ? "Copied \(words)" : words))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
@@ -53,13 +53,13 @@ final class ProgramEffects {
 
   private func browse(_ address: String) {
     guard Sanitizer.urlIsSafe(address) else {
-      mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
+      mailbox.post(.failed("Not a web address: \(AddressText.shown(address))"))
       return
     }
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
       copy(address)
       let copied = screen.hasClipboard ? "; copied" : ":"
-      return mailbox.post(.said("No browser found\(copied) \(Sanitizer.line(address))"))
+      return mailbox.post(.said("No browser found\(copied) \(AddressText.shown(address))"))
     }
     let command = browser.command(opening: address)
     do throws(ProgramError) {

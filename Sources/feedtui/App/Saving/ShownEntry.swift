@@ -59,8 +59,8 @@ nonisolated struct ShownEntry: Sendable {
   func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
     head.append("\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))")
-    head += [entry.link].compactMap { $0 }.map(Sanitizer.line)
-    head += body.enclosures.map { Sanitizer.line("Enclosure: " + $0.url) }
+    head += [entry.link].compactMap { $0 }.map(AddressText.shown)
+    head += body.enclosures.map { "Enclosure: " + AddressText.shown($0.url) }
     return (head + [""] + lines).joined(separator: "\n") + "\n"
   }
 

@@ -12,7 +12,7 @@ struct CommentsHeader {
   func header(width: Int) -> ArticleHeader {
     ArticleHeader([
       part(item.headline, Style(.title), width, maximum: 3),
-      part(Sanitizer.line(address), Style(.link), width, maximum: 1),
+      part(AddressText.shown(address), Style(.link), width, maximum: 1),
       part(words, state.hasFailed ? Style(.warning) : Style(.headerLine), width, maximum: 3),
       .init(StyledLine()),
     ])

@@ -34,7 +34,7 @@ nonisolated struct DetailsTable {
   private func moment(_ second: Int64?) -> String? { second.map { clock.daytime(of: $0) } }
 
   private func address(_ field: DetailsField, _ url: String?) -> DetailsRow? {
-    url.flatMap { row(field, $0, .address($0)) }
+    url.flatMap { row(field, AddressText.shown($0), .address($0)) }
   }
 
   // MARK: Parts
@@ -47,7 +47,7 @@ nonisolated struct DetailsTable {
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
         address(.link, head.link), fullText, comments, row(.length, length),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
-        row(.identifier, details?.guid), row(.number, "\(head.id.rawValue)"),
+        row(.identifier, details.map { AddressText.shown($0.guid) }), row(.number, "\(head.id.rawValue)"),
       ]
     return rows.compactMap(\.self)
   }
@@ -74,7 +74,7 @@ nonisolated struct DetailsTable {
       return row(.comments, details?.commentCount.map { "\($0)" })
     }
     let count = details?.commentCount.map { "\($0) · " } ?? ""
-    return row(.comments, count + url, .address(url))
+    return row(.comments, count + AddressText.shown(url), .address(url))
   }
 
   /// "900 words · 4 min", and the duration of audio or video.
@@ -98,7 +98,9 @@ nonisolated struct DetailsTable {
   private var fileRows: [DetailsRow] {
     guard let details else { return [] }
     let files = details.enclosures.enumerated().map { index, file in
-      let facts = [file.type, file.length.map { Wording.size($0) }, file.url].compactMap(\.self)
+      let facts = [
+        file.type, file.length.map { Wording.size($0) }, AddressText.shown(file.url),
+      ].compactMap(\.self)
       return row(.enclosure(index), facts.joined(separator: " · "), .address(file.url))
     }
     return (files + pictureRows(details.picture)).compactMap(\.self)
@@ -123,7 +125,7 @@ nonisolated struct DetailsTable {
     let tags = source?.tags.map { "#\($0)" }.joined(separator: " ")
     let rows: [DetailsRow?] = [
       row(.feed, head.feedTitle + (isLeft ? " · no longer followed" : ""), .feed),
-      row(.address, source?.url), row(.tags, tags),
+      row(.address, source.map { AddressText.shown($0.url) }), row(.tags, tags),
       firstSeen, fetched, row(.failure, source?.failure),
     ]
     return rows.compactMap(\.self)

@@ -52,7 +52,7 @@ struct PaletteOpener {
   /// Offers the feeds that a page names; `follow` gets the address of the one that is chosen.
   func offer(_ links: [FeedLink], follow: @escaping (String) -> Void) {
     let entries = links.map { link in
-      let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
+      let url = AddressText.shown(link.url)
       return PaletteEntry(
         item: PaletteItem(
           action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),

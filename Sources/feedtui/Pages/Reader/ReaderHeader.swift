@@ -1,6 +1,7 @@
 import FeedModel
 import FeedReading
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The lines above an item's text: what it is called, where and when it is from, where it can be
@@ -30,7 +31,7 @@ struct ReaderHeader {
     let stars = head.flatMap { Appearance.stars($0.rating) }
     source = [head?.feedTitle, head?.author, date, stars].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
-    link = head?.link
+    link = head?.link.map(AddressText.shown)
     attachments = text.article.map(AttachmentLine.lines) ?? []
     message = Self.message(text, hasLink: head?.link != nil, keys)
     self.image = image
