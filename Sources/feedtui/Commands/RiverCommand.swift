@@ -26,7 +26,7 @@ struct RiverCommand: AsyncParsableCommand {
       let capabilities = try safety.capabilities()
       if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
       try screen.requireTerminal()
-      safety.confine(capabilities)
+      safety.confine(capabilities, inDemo: demo)
       let config = try config()
       let library =
         if demo {

@@ -93,10 +93,12 @@ struct SafeOptions: ParsableArguments {
   }
 
   /// Gives up for good what the run may not do. Called before the first thread is started.
-  func confine(_ capabilities: Capabilities) {
+  ///
+  /// The demo's servers are in the program.
+  func confine(_ capabilities: Capabilities, inDemo: Bool) {
     guard isSafe else { return }
     if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
-    if !capabilities.contains(.network) { Confinement.forbidSockets() }
+    if inDemo || !capabilities.contains(.network) { Confinement.forbidSockets() }
     if !capabilities.contains(.files), !capabilities.contains(.adding),
       !capabilities.contains(.feeds), !capabilities.contains(.settings)
     {
