@@ -88,13 +88,18 @@ struct RiverCommand: AsyncParsableCommand {
     let keeping = Retention(settings)
     let adder = FeedAdder(
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
-    return Library(
+    var library = Library(
       store: try archive.openStore(), source: .file(adder),
       schedule: noRefresh || !capabilities.contains(.network)
         ? .never : .by(settings.refresh),
       keeping: keeping, capabilities: capabilities,
       fetcher: fetcher, now: Program.now)
+    if safety.isSafe { library.mostFeeds = Self.mostFeedsOfVisitors }
+    return library
   }
+
+  /// The most feeds that a visitor with files of their own can follow.
+  private static let mostFeedsOfVisitors = 50
 
   @MainActor private func demoLibrary(
     _ capabilities: Capabilities
