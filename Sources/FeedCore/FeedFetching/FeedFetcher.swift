@@ -21,7 +21,7 @@ package struct FeedFetcher: FeedFetching {
   }
 
   private func fetchFile(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
-    guard let file else { throw .unsupportedScheme("file") }
+    guard let file else { throw .notPermitted(path: request.url) }
     return try await file.fetch(request)
   }
 

@@ -25,7 +25,7 @@ struct SafeFetchingTests {
   @Test(arguments: ["file:///etc/passwd", "/etc/passwd"])
   func `files are not read`(url: String) async throws {
     let fetcher = Program.makeFetcher(contact: nil, Self.strangers)
-    await #expect(throws: FetchError.unsupportedScheme("file")) {
+    await #expect(throws: FetchError.notPermitted(path: url)) {
       _ = try await fetcher.fetch(FetchRequest(url: url))
     }
     await fetcher.shutDown()

@@ -7,6 +7,8 @@ struct RiverMessages {
   let keys: KeyHints
   /// Another program's feeds that could be imported; `nil` if there are none.
   var neighbour: String?
+  /// What the program may do: a message names nothing else.
+  var capabilities = Capabilities.all
 
   /// `isLate` says that the archive takes its time.
   func loading(isLate: Bool) -> PageMessage {
@@ -24,6 +26,21 @@ struct RiverMessages {
       ? empty(page.request.kind, isRefreshing: isRefreshing) : nothingFound
   }
 
+  /// What someone who follows nothing can begin with.
+  private var beginnings: String {
+    let offers: [(isThere: Bool, words: String)] = [
+      (
+        capabilities.allow(action: "add-feed"),
+        "\(keys["add-feed"]) takes the address of a feed or of any web page"
+      ),
+      (
+        capabilities.allow(action: "import-opml"), "\(keys["import-opml"]) takes an OPML file"
+      ),
+      (capabilities.contains(.programs), "'feedtui --demo' shows a sample"),
+    ]
+    return offers.filter(\.isThere).map(\.words).joined(separator: " · ")
+  }
+
   private var nothingFound: PageMessage {
     PageMessage(
       headline: "Nothing found",
@@ -39,8 +56,7 @@ struct RiverMessages {
       PageMessage(
         headline: "No items yet",
         help: neighbour.map { "newsboat's feeds are in \($0): 'feedtui import newsboat' adds them" }
-          ?? "\(keys["add-feed"]) takes the address of a feed or of any web page · \(keys["import-opml"]) takes an OPML file · 'feedtui --demo' shows a sample"
-      )
+          ?? beginnings)
     case .unread:
       PageMessage(
         headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")

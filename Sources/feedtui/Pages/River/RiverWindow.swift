@@ -23,7 +23,9 @@ final class RiverWindow {
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
     (self.context, self.request) = (context, request)
-    messages = RiverMessages(keys: context.keys, neighbour: context.config.neighbour)
+    messages = RiverMessages(
+      keys: context.keys, neighbour: context.config.neighbour,
+      capabilities: context.config.capabilities)
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
     list.measure(with: RowMetrics(context))
