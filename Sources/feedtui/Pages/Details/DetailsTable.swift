@@ -47,7 +47,8 @@ nonisolated struct DetailsTable {
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
         address(.link, head.link), fullText, comments, row(.length, length),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
-        row(.identifier, details.map { AddressText.shown($0.guid) }), row(.number, "\(head.id.rawValue)"),
+        row(.identifier, details.map { AddressText.shown($0.guid) }),
+        row(.number, "\(head.id.rawValue)"),
       ]
     return rows.compactMap(\.self)
   }
