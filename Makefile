@@ -31,7 +31,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills migration clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-visitors kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -115,6 +115,11 @@ order: build ## find out anew which functions the program needs to start (Script
 	@# The next build links anew: it does not look whether the order has changed.
 	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
+safety: build ## use safe mode below strace, and set up and visit the kiosk of docs/kiosk.md
+	@Scripts/bootstrap safety
+	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+	Scripts/check-kiosk "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
 prices: build ## compare instructions, memory and sizes with the pinned commit, or BEFORE=PROGRAM or COMMIT
 	@Scripts/bootstrap prices
 	Benchmarks/prices "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(BEFORE),"$(BEFORE)")
@@ -158,6 +163,9 @@ bench-queries: ## measure queries in an archive of COUNT items
 bench-rules: ## measure 200 rules on an import, and a new rule in an archive of COUNT items
 	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
 	$(BENCH) rule-bench $(QUERIED)
+
+bench-visitors: build ## start 100 visits of an archive of 100,000 items, and have each browse, read and search
+	Benchmarks/visitors "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 clean: ## remove what was built
 	rm -rf .build .build-strict .build-fuzz .build-bench .build-prices dist

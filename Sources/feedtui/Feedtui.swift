@@ -25,6 +25,7 @@ struct Feedtui: AsyncParsableCommand {
 @main
 enum Main {
   static func main() {
+    StandardStreams.fill()
     Allocator.configure()
     if SafeEnvironment.isWanted(CommandLine.arguments) { SafeEnvironment.adopt() }
     MainLoop.shared.run(run)

@@ -22,6 +22,7 @@ extension FeedStore {
   package static func onDiskOrEmpty(at path: String) throws -> FeedStore {
     if !FileManager.default.fileExists(atPath: path) {
       try file.get().write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
     return try onDisk(at: path)
   }

@@ -1,4 +1,5 @@
-/// The name of a database as a URI, with what SQLite is to do with it (https://sqlite.org/uri.html).
+/// The name of a database as a URI, with what SQLite is to do with it
+/// (https://sqlite.org/uri.html).
 struct DatabaseName {
   private let path: String
 

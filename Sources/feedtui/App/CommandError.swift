@@ -23,7 +23,8 @@ nonisolated extension CommandError {
   init(_ failure: StoreError) {
     let code: ExitCode
     switch failure {
-    case .newerVersion, .olderVersion, .notShared, .notAnArchive, .damaged, .damagedAndOpen: code = .badData
+    case .newerVersion, .olderVersion, .notShared, .notAnArchive, .damaged, .damagedAndOpen:
+      code = .badData
     case .cannotCreate: code = .cannotCreate
     case .busy, .io, .damagedSearch: code = .io
     case .cancelled: code = .interrupted

@@ -11,6 +11,8 @@ final class RunLoop: EffectHandler {
   private let runner: EffectRunner
   private let programs: ProgramEffects
   private let pictures: PictureCoordinator
+  /// What says all that happens on a screen of lines; `nil` where it is drawn.
+  private let linear: LinearMode?
   /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
@@ -34,6 +36,7 @@ final class RunLoop: EffectHandler {
     self.pictures = PictureCoordinator(
       pictures, on: screen, root, givesHints: runner.library.givesHints)
     timers = RestTimers(mailbox)
+    linear = screen.isLinear ? LinearMode(root) : nil
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       settings: root.context.settings, edited: runner.feedsFileEdited)
@@ -92,8 +95,8 @@ final class RunLoop: EffectHandler {
     if let needed = effect.needs, !capabilities.contains(needed) {
       // Who may not start a browser here can open the address at their own end.
       if case .screen(.browse(let address)) = effect { return programs.run(.copy(address)) }
-      mailbox.post([.said(capabilities.reason), effect.refusal(capabilities.reason)].compactMap(\.self))
-      return
+      let events = [.said(capabilities.reason), effect.refusal(capabilities.reason)]
+      return mailbox.post(events.compactMap(\.self))
     }
     switch effect {
     case .screen(let effect): carryOut(effect)
@@ -117,6 +120,8 @@ final class RunLoop: EffectHandler {
     switch event {
     case .screen(.vanished): ending = .vanished
     case .screen(.terminated(let signal)): ending = .terminated(signal)
+    case .screen(.line(let line)): linear?.take(line)
+    case .screen(.interrupted): linear?.interrupt()
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchIsBehind()
     case .minute: runner.minutePassed()
@@ -179,13 +184,18 @@ final class RunLoop: EffectHandler {
     root.context.say("Low bandwidth: \(line.words); no pictures or links, few colours")
   }
 
-  private func draw() {
+  private func show() {
+    if let linear { return screen.say(linear.words(isReady: root.isReady)) }
     pictures.askForVisible()
     let takesLinks = screen.takesLinks(root.context.settings.hyperlinks)
     var canvas = Canvas(size: screen.size, takesLinks: takesLinks)
     root.draw(in: &canvas)
     screen.show(unread: root.unread)
     screen.present(canvas)
+  }
+
+  private func draw() {
+    show()
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }
     if root.context.hasPassingMessage { timers.message.moved() }

@@ -14,6 +14,8 @@ struct Session {
   /// nothing is kept on disk.
   let config: EffectiveConfig
   let clock: Clock
+  /// What is said first on a screen of lines; `nil` where the program draws.
+  var greeting: String?
   /// The events of this run.
   let mailbox = Mailbox()
   /// The folder of files that the user saves.
@@ -81,6 +83,7 @@ struct Session {
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
+    if let note = library.note { root.context.say(note) }
     let loop = RunLoop(
       screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures,
       times: times)
@@ -108,8 +111,12 @@ struct Session {
     return PictureQueue(loader, mailbox)
   }
 
-  private func openTerminal() throws(CommandError) -> NcursesScreen {
+  private func openTerminal() throws(CommandError) -> any StyledScreen {
     do {
+      if let greeting {
+        let columns = Browser.environment("COLUMNS").flatMap { Int($0) }
+        return try LinearScreen(greeting: greeting, columns: columns)
+      }
       var colours = config.themes.colours(config.settings, isLight: nil)
       colours.isSparing = config.isSparing
       return try NcursesScreen(

@@ -24,7 +24,7 @@ struct OpenCommand: AsyncParsableCommand {
       // Problems with the files are reported first, with or without a terminal.
       let config = try archive.readConfig()
       let library = try await library(contact: config.settings.contact)
-      try Session.requireTerminal()
+      try screen.requireTerminal()
       return try await screen.session(library, config).run()
     }
   }

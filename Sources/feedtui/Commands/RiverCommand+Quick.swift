@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 extension RiverCommand {
-  /// Creates the command for nearly every call: no arguments, `--no-refresh`, `--low` or
+  /// Creates the command for nearly every call: no arguments, `--no-refresh`, `--low`, `--plain` or
   /// `--density`.
   ///
   /// Returns `nil` for other arguments, which ArgumentParser reads. Its parsing alone would take a
@@ -11,7 +11,7 @@ extension RiverCommand {
     archive = ArchiveOptions()
     (archive.config, archive.feeds, archive.data) = (nil, nil, nil)
     screen = ScreenOptions()
-    (screen.density, screen.color, screen.low) = (nil, nil, false)
+    (screen.density, screen.color, screen.low, screen.plain) = (nil, nil, false, false)
     (demo, noRefresh) = (false, false)
     safety = SafeOptions()
     (safety.safe, safety.allow, safety.shared) = (false, [], nil)
@@ -23,6 +23,8 @@ extension RiverCommand {
         noRefresh = true
       case "--low":
         screen.low = true
+      case "--plain":
+        screen.plain = true
       case "--density":
         guard let density = rest.next().flatMap(Density.init) else { return nil }
         screen.density = density

@@ -24,8 +24,9 @@ struct RiverCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       let capabilities = try safety.capabilities()
-      try Session.requireTerminal()
-      safety.confine(capabilities)
+      if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
+      try screen.requireTerminal()
+      safety.confine(capabilities, inDemo: demo)
       let config = try config()
       let library =
         if demo {
@@ -61,12 +62,23 @@ struct RiverCommand: AsyncParsableCommand {
     let marks = try safety.marksFile()
     do {
       let queryFeeds = archive.feeds == nil ? [] : try archive.feedsFile.read().queryFeeds
-      return Library(
-        store: try FeedStore.visiting(path, marks: marks), source: .archive(queryFeeds),
+      let store = try Self.visited(path, marks)
+      var library = Library(
+        store: store, source: .archive(queryFeeds),
         capabilities: capabilities.intersection(.visit), documents: NoFetcher(), now: Program.now)
+      if marks != nil, !store.keepsMarks {
+        library.note = "Your marks cannot be kept: they end with this visit"
+      }
+      return library
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// Opens the archive with the marks in a file, or else with marks in memory.
+  private static func visited(_ path: String, _ marks: String?) throws -> FeedStore {
+    if let marks, let store = try? FeedStore.visiting(path, marks: marks) { return store }
+    return try FeedStore.visiting(path)
   }
 
   private func library(
@@ -78,7 +90,8 @@ struct RiverCommand: AsyncParsableCommand {
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh || !capabilities.contains(.network) ? .never : .by(settings.refresh),
+      schedule: noRefresh || !capabilities.contains(.network)
+        ? .never : .by(settings.refresh),
       keeping: keeping, capabilities: capabilities,
       fetcher: fetcher, now: Program.now)
   }
@@ -89,7 +102,8 @@ struct RiverCommand: AsyncParsableCommand {
     do {
       return Library(
         store: try FeedStore.inMemory(), source: .demo(DemoFeeds.subscriptions),
-        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo, documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
+        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo,
+        documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
         now: Program.now)
     } catch {
       throw CommandError(error)

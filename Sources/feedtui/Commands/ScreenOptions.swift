@@ -14,6 +14,22 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Send as little as possible, for slow lines.")
   var low = false
 
+  @Flag(help: "Lines instead of a screen: for screen readers, Emacs and pipes.")
+  var plain = false
+
+  /// Throws if a screen is wanted and there is no terminal for it.
+  @MainActor func requireTerminal() throws(CommandError) {
+    if !plain { try Session.requireTerminal() }
+  }
+
+  /// What is said first on a screen of lines; `nil` for a screen.
+  @MainActor private var greeting: String? {
+    let help = "help lists what can be typed."
+    if plain { return "feedtui, line by line. \(help)" }
+    return Browser.environment("TERM") == "dumb"
+      ? "TERM is dumb: feedtui goes line by line. \(help)" : nil
+  }
+
   /// Creates a session with this appearance. The settings file decides what the options do not.
   @MainActor func session(
     _ library: Library, _ config: EffectiveConfig, _ more: [SettingOverride] = [],
@@ -21,7 +37,9 @@ struct ScreenOptions: ParsableArguments {
   ) -> Session {
     var config = config
     config.overrides = overrides + more
-    return Session(library, config, times: times)
+    var session = Session(library, config, times: times)
+    session.greeting = greeting
+    return session
   }
 
   /// What these options and the environment decide.

@@ -1,13 +1,15 @@
 /// The environment variables that the program uses. The manual lists them.
 package enum EnvironmentVariable: CaseIterable, Sendable {
-  case paths, baseDirectories, downloads, colour, browser, editor, timeZone, locale, certificates,
-    proxies
+  case paths, baseDirectories, downloads, terminal, columns, colour, browser, editor, timeZone,
+    locale, certificates, proxies, safety
 
   package var names: [String] {
     switch self {
     case .paths: ["FEEDTUI_CONFIG", "FEEDTUI_FEEDS", "FEEDTUI_DATA"]
     case .baseDirectories: ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]
     case .downloads: ["XDG_DOWNLOAD_DIR"]
+    case .terminal: ["TERM"]
+    case .columns: ["COLUMNS"]
     case .colour: ["NO_COLOR"]
     case .browser: ["BROWSER"]
     case .editor: ["VISUAL", "EDITOR"]
@@ -15,6 +17,7 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
     case .locale: ["LC_ALL", "LC_CTYPE", "LANG"]
     case .certificates: ["SSL_CERT_FILE", "SSL_CERT_DIR"]
     case .proxies: ["http_proxy", "https_proxy", "all_proxy", "no_proxy"]
+    case .safety: ["FEEDTUI_SAFE"]
     }
   }
 
@@ -29,6 +32,8 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
     case .downloads:
       "The folder of items that you save; without it `~/Downloads`, and where that is missing too, "
         + "the current folder."
+    case .terminal: "The terminal; on one that is `dumb` feedtui goes line by line."
+    case .columns: "With `--plain`, the width of texts where the terminal does not say it."
     case .colour: "If it is set and not empty, the setting `color = \"auto\"` uses no colours."
     case .browser:
       "The browsers to try, separated by colons, with `%s` for the address. The setting `browser` "
@@ -41,6 +46,7 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
       "A file and a folder of certificate authorities to trust instead of the system's."
     case .proxies:
       "Proxies for fetching feeds, and the hosts to reach without one. Capitals work too."
+    case .safety: "If it is set, and neither empty nor 0, the program runs as with `--safe`."
     }
   }
 }

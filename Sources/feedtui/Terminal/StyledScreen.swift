@@ -1,5 +1,6 @@
 package import FeedPictures
 package import FeedtuiSettings
+package import TerminalKit
 
 /// A screen whose colours follow the settings.
 package protocol StyledScreen: PixelScreen {
@@ -15,6 +16,10 @@ package protocol StyledScreen: PixelScreen {
   func takesLinks(_ choice: AutomaticChoice) -> Bool
   /// Sends as little as possible from now on, and no frame before the terminal has the last one.
   func spare()
+  /// Whether it says what changes instead of drawing it.
+  var isLinear: Bool { get }
+  /// Says what has changed.
+  func say(_ utterance: Utterance)
 }
 
 extension StyledScreen {
@@ -22,4 +27,6 @@ extension StyledScreen {
   package func show(unread: Int?) {}
   package func takesLinks(_ choice: AutomaticChoice) -> Bool { choice == .always }
   package func spare() {}
+  package var isLinear: Bool { false }
+  package func say(_ utterance: Utterance) {}
 }

@@ -1,10 +1,11 @@
-@testable import FeedFetching
 import Testing
+
+@testable import FeedFetching
 
 /// Which addresses strangers may have asked.
 struct PublicAddressTests {
   private func bytes(_ text: String) -> [UInt8] {
-    if text.contains(".") && !text.contains(":") { return text.split(separator: ".").map { UInt8($0) ?? 0 } }
+    if !text.contains(":") { return text.split(separator: ".").map { UInt8($0) ?? 0 } }
     var groups = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if let gap = groups.firstIndex(of: "") {
       let rest = groups.filter { !$0.isEmpty }.count

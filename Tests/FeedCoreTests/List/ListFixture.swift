@@ -9,6 +9,7 @@ struct Line: ListItem {
 
 /// Draws `>name` when selected, ` name` when not; further lines hold a bar.
 struct LineCell: Cell {
+  var spoken: String { "row" }
   let line: Line
 
   func height(fitting width: Int) -> Int { line.height }
@@ -21,6 +22,7 @@ struct LineCell: Cell {
 
 /// Draws its lines, in brackets when selected.
 struct TitleCell: Cell {
+  var spoken: String { title }
   let title: String
 
   private var lines: [Substring] { title.split(separator: "/") }

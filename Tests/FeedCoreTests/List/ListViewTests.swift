@@ -142,6 +142,7 @@ struct ListViewTests {
       var measured: [String] = []
     }
     struct CountingCell: Cell {
+      let spoken = ""
       let line: Line
       let counter: Counter
       func height(fitting width: Int) -> Int {
@@ -168,6 +169,7 @@ struct ListViewTests {
       var count = 0
     }
     struct CountingCell: Cell {
+      let spoken = ""
       let counter: Counter
       func height(fitting width: Int) -> Int {
         counter.count += 1

@@ -115,8 +115,8 @@ struct VisitingTests {
       try await visit.marks.hide([ids[0], ids[2]])
       try await expectCounts(7, 6, 1)
       try await visit.marks.setRead(true, for: ids[2])
-      try await visit.marks.undo()
-      try await visit.marks.undo()
+      _ = try await visit.marks.undo()
+      _ = try await visit.marks.undo()
       try await expectCounts(9, 7, 1)
     }
   }

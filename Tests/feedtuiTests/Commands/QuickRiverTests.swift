@@ -5,6 +5,7 @@ import Testing
 struct QuickRiverTests {
   @Test(arguments: [
     [], ["--no-refresh"], ["--density", "compact"], ["--density", "comfortable", "--no-refresh"],
+    ["--plain"],
   ])
   func `what is read quickly is what the parser reads`(arguments: [String]) throws {
     let quick = try #require(RiverCommand(quick: arguments))
@@ -12,6 +13,7 @@ struct QuickRiverTests {
     #expect(quick.noRefresh == parsed.noRefresh)
     #expect(quick.demo == parsed.demo)
     #expect(quick.screen.density == parsed.screen.density)
+    #expect(quick.screen.plain == parsed.screen.plain)
     #expect(quick.screen.color == parsed.screen.color)
     #expect(quick.archive.paths == parsed.archive.paths)
   }

@@ -176,6 +176,7 @@ extension String {
 
 /// A letter on a row.
 private nonisolated struct LetterCell: Cell {
+  var spoken: String { letter }
   let letter: String
 
   func height(fitting width: Int) -> Int { 1 }

@@ -115,7 +115,7 @@ struct DoctorStories {
 
   @Test(arguments: [
     ("nonsense-term", "!   Type          nonsense-term is unknown · xterm-256color is used"),
-    ("dumb", "!   Type          dumb cannot move the cursor · vt100 is used"),
+    ("dumb", "!   Type          dumb cannot move the cursor · lines instead of a screen"),
   ]) func `a type that is unknown or too poor is a problem`(type: String, line: String) async throws
   {
     let output = try await examine(["TERM": type], ending: 1) { number in

@@ -16,6 +16,8 @@ import Testing
 final class Story {
   let store: FeedStore
   let screen: MemoryScreen
+  /// The screen of lines, of which the other one shows what is said; `nil` without one.
+  let speaking: SpeakingScreen?
   /// The feeds that the user follows.
   let feedsFile: FeedsFile
   let mailbox: Mailbox
@@ -31,7 +33,8 @@ final class Story {
     feedsFile before: FeedsFile? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
-    chafa: Chafa? = nil, capabilities: Capabilities = .all, times: VisitLimits.Times = .none
+    chafa: Chafa? = nil, capabilities: Capabilities = .all, times: VisitLimits.Times = .none,
+    inLines: Bool = false
   ) async throws {
     let store = try given ?? FeedStore.empty()
     for (number, feed) in feeds.enumerated() {
@@ -54,9 +57,12 @@ final class Story {
       library, config, zone: .utc, now: { Sample.now }, chafa: chafa ?? Chafa(path: ""),
       times: times)
     mailbox = session.mailbox
+    let speaking = inLines ? SpeakingScreen(screen) : nil
+    self.speaking = speaking
     running = Task { [screen] in
       do {
-        let shown: any StyledScreen = chafa == nil ? screen : ColourScreen(screen)
+        let shown: any StyledScreen =
+          if let speaking { speaking } else if chafa != nil { ColourScreen(screen) } else { screen }
         return try await session.run { shown }
       } catch {
         Issue.record(error, "The session did not start.")
@@ -138,6 +144,15 @@ final class Story {
   }
 
   func type(_ text: String) { screen.type(text) }
+
+  /// Types a line, and returns what is said to it.
+  func line(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
+    guard let speaking else { return [] }
+    await frame(at: location) { _ in speaking.takesLine }
+    speaking.begin(text)
+    await frame(at: location) { _ in speaking.takesLine }
+    return speaking.said
+  }
 
   func press(_ keys: Key...) { screen.send(keys.map { .key($0) }) }
 

@@ -52,7 +52,7 @@ struct SSHTests {
         ["sh", "-c", line + " rm -rf x </dev/null"],
         environment: BuiltProgram.environment(home: "/tmp"))
       #expect(ending == .exit(64))
-      #expect(output.contains("feedtui: The river needs a terminal, but standard input is not one"))
+      #expect(output.contains("feedtui: There is only the river here, and it needs a terminal."))
     }
   }
 

@@ -102,7 +102,7 @@ struct TerminalEndingTests {
     }
   }
 
-  @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "\u{1B}[2J", "dumb", "linux"])
+  @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "\u{1B}[2J", "network", "linux"])
   func `on a terminal of any name`(name: String) async throws {
     try await runOnTerminal(environment: ["TERM": name]) { terminal, program, _ in
       let modes = terminal.modes

@@ -13,6 +13,8 @@ package struct ArticleView {
   var layout: ArticleLayout
   /// The line at the top of the page.
   var top = Place.beginning
+  /// What has been read aloud; `nil` where nothing is.
+  var speech: Speech?
   /// The columns by which wide blocks are scrolled sideways.
   var shift = 0
 

@@ -1,6 +1,9 @@
 import GRDB
 
 extension FeedStore {
+  /// Whether the marks are there after the program has ended.
+  package var keepsMarks: Bool { visit.map(\.keepsMarks) ?? (file != nil) }
+
   /// Opens the archive in the file for a visitor, who sees what the operator shows, and has marks
   /// of their own.
   ///

@@ -17,6 +17,9 @@ final class Visit: Sendable {
     state = Mutex(State(identity: visitor.identity()))
   }
 
+  /// Whether the visitor's marks are in a file.
+  var keepsMarks: Bool { visitor.marks != nil }
+
   /// The path of the operator's archive.
   var archive: String { visitor.archive }
 

@@ -43,7 +43,8 @@ struct VisitorDatabase {
   /// What tells a file from one that has come in its place.
   func identity() -> FileIdentity? { FileIdentity(path: archive) }
 
-  /// Deletes marks on entries that the operator has deleted or shows no more: they would be counted.
+  /// Deletes marks on entries that the operator has deleted or shows no more: they would be
+  /// counted.
   static func tidy(_ db: Database) throws {
     for table in ["readMark", "hiddenMark", "favourite", "rating"] {
       try db.execute(
@@ -81,7 +82,10 @@ struct VisitorDatabase {
 
   private func makeTables(in db: Database) throws {
     let found = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    guard found != Self.applicationID else { return }
+    guard found != Self.applicationID else {
+      // A file that cannot be written is found out now, not with the first mark.
+      return try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+    }
     guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
       throw StoreError.notAnArchive(path: marks ?? "")
     }

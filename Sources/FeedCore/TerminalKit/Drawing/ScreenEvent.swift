@@ -4,6 +4,10 @@ public enum ScreenEvent: Equatable, Sendable {
   /// A complete bracketed paste. Its text is hostile until it has passed `Text/`.
   case paste(String)
   case mouse(Mouse)
+  /// A line that was typed where keys do not come one by one. Its text is hostile.
+  case line(String)
+  /// There are no more lines.
+  case ended
   case resize(Size)
   /// The terminal has said what its own background is.
   case background(RGB)

@@ -2,6 +2,8 @@
 public struct ListWindow<Item: ListItem> {
   /// Whether there are rows beyond the stretch.
   public let hasMore: Bool
+  /// Whether there are rows above the stretch.
+  public let hasRowsAbove: Bool
   private let mayContinue: (Item.ID) -> Bool
   private let place: (Item) -> Double?
 
@@ -10,9 +12,10 @@ public struct ListWindow<Item: ListItem> {
   ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
   ///     `nil` if that is not known.
   public init(
-    hasMore: Bool, mayContinue: @escaping (Item.ID) -> Bool, place: @escaping (Item) -> Double?
+    hasMore: Bool, hasRowsAbove: Bool = false, mayContinue: @escaping (Item.ID) -> Bool,
+    place: @escaping (Item) -> Double?
   ) {
-    self.hasMore = hasMore
+    (self.hasMore, self.hasRowsAbove) = (hasMore, hasRowsAbove)
     self.mayContinue = mayContinue
     self.place = place
   }

@@ -158,6 +158,7 @@ struct RowMap<Source: ListDataSource> {
 
 /// Stands where there is nothing to draw.
 private struct NoCell: Cell {
+  let spoken = ""
   func height(fitting width: Int) -> Int { 1 }
   func draw(in canvas: inout Canvas, state: CellState) {}
 }

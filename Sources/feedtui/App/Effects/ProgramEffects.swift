@@ -28,7 +28,8 @@ final class ProgramEffects {
     switch effect {
     case .copy(let text):
       copy(text)
-      mailbox.post(.said("Copied \(AddressText.shown(text))"))
+      let words = AddressText.shown(text)
+      mailbox.post(.said(screen.hasClipboard ? "Copied \(words)" : words))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
     case .redraw, .suspend, .quit, .restyle: break
@@ -57,7 +58,8 @@ final class ProgramEffects {
     }
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
       copy(address)
-      return mailbox.post(.said("No browser found; copied \(AddressText.shown(address))"))
+      let copied = screen.hasClipboard ? "; copied" : ":"
+      return mailbox.post(.said("No browser found\(copied) \(AddressText.shown(address))"))
     }
     let command = browser.command(opening: address)
     do throws(ProgramError) {

@@ -34,6 +34,8 @@ nonisolated struct Library: Sendable {
   private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
   let keeping: Retention?
+  /// A sentence for the user at the start.
+  var note: String?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// The way to documents and pictures.
@@ -72,8 +74,8 @@ nonisolated struct Library: Sendable {
 
   /// Creates a library that asks no server: that of the demo, or of a visit.
   init(
-    store: FeedStore, source: Source, capabilities: Capabilities, documents fetcher: any FeedFetching,
-    now: @escaping @Sendable () -> Int64
+    store: FeedStore, source: Source, capabilities: Capabilities,
+    documents fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.capabilities = capabilities

@@ -59,7 +59,8 @@ struct SafeOptions: ParsableArguments {
       }
       allowed.insert(capability)
     }
-    if shared != nil, let first = Capability.allCases.first(where: { Self.needOwn.contains($0) && allowed.contains($0) }) {
+    let excess = Capability.allCases.filter { Self.needOwn.contains($0) && allowed.contains($0) }
+    if shared != nil, let first = excess.first {
       throw CommandError(
         message: "--allow \(first.rawValue) goes with --data: a shared archive is only read.",
         code: .usage)
@@ -83,11 +84,21 @@ struct SafeOptions: ParsableArguments {
     return "\(marks)/\(visitor).marks"
   }
 
+  /// Throws if there is no terminal, in one sentence for whoever has asked for another program.
+  static func requireTerminal() throws(CommandError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw CommandError(
+        message: "There is only the river here, and it needs a terminal.", code: .usage)
+    }
+  }
+
   /// Gives up for good what the run may not do. Called before the first thread is started.
-  func confine(_ capabilities: Capabilities) {
+  ///
+  /// The demo's servers are in the program.
+  func confine(_ capabilities: Capabilities, inDemo: Bool) {
     guard isSafe else { return }
     if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
-    if !capabilities.contains(.network) { Confinement.forbidSockets() }
+    if inDemo || !capabilities.contains(.network) { Confinement.forbidSockets() }
     if !capabilities.contains(.files), !capabilities.contains(.adding),
       !capabilities.contains(.feeds), !capabilities.contains(.settings)
     {

@@ -64,6 +64,8 @@ nonisolated struct SpacedCell: Cell {
     self.cell = cell
   }
 
+  var spoken: String { cell.spoken }
+
   func height(fitting width: Int) -> Int { cell.height(fitting: width) + 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

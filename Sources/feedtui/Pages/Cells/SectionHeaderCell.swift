@@ -15,6 +15,11 @@ nonisolated struct SectionHeaderCell: Cell {
     self.init(Model(title: title, facts: [], isFolded: false))
   }
 
+  var spoken: String {
+    SpokenWords.joined(
+      [model.isFolded ? "folded" : nil, SpokenWords.words(model.title)] + model.spokenFacts)
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
@@ -88,6 +93,9 @@ nonisolated extension SectionHeaderCell {
       }
       return text
     }
+
+    /// The counts in words.
+    var spokenFacts: [String] { facts.map(SpokenWords.words) }
 
     init(title: String, count: DayCount?, isFolded: Bool) {
       var facts: [String] = []

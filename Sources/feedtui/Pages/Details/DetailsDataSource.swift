@@ -37,6 +37,8 @@ nonisolated struct DetailsDataSource: ListDataSource {
 nonisolated struct ActionCell: Cell {
   let title: String
 
+  var spoken: String { title }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

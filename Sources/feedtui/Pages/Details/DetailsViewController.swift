@@ -201,7 +201,7 @@ extension DetailsViewController {
 
   func listChose(_ row: DetailsRow) {
     switch row {
-    case .rating: context.say("Type 1 to 5; 0 takes the stars away")
+    case .rating: context.say("1 to 5 give stars, 0 takes them away: rate-0 to rate-5")
     case .value(let value): open(value)
     case .action(let action, _): perform(action)
     case .blank: break

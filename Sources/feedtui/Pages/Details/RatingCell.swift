@@ -7,6 +7,10 @@ nonisolated struct RatingCell: Cell {
   private static let full = "★"
   private static let hollow = "☆"
 
+  var spoken: String {
+    stars > 0 ? "Rating, \(stars) of \(RatingControl.most) stars" : "Rating, no stars"
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

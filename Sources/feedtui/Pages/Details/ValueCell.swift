@@ -12,6 +12,8 @@ nonisolated struct ValueCell: Cell {
   /// The column at which values begin in a row of that width.
   static func column(in width: Int) -> Int { width < 30 ? 2 : 14 }
 
+  var spoken: String { SpokenWords.joined([value.field.name, SpokenWords.words(value.text)]) }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) + lead(width) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

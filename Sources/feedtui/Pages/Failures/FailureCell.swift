@@ -10,6 +10,8 @@ nonisolated struct FailureCell: Cell {
     self.model = model
   }
 
+  var spoken: String { "\(model.place): \(model.reason)" }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

@@ -13,6 +13,16 @@ nonisolated struct FeedCell: Cell {
     self.model = model
   }
 
+  /// "feed, Title, 3 unread, failing: the reason, newest 3 hours ago, example.com".
+  var spoken: String {
+    SpokenWords.joined([
+      "feed", model.title, model.unread > 0 ? "\(Wording.grouped(model.unread)) unread" : "",
+      model.isTroubled ? "\(model.word): \(model.message)" : model.message,
+      model.newest.map { "newest \(Wording.spokenAge(since: $0, now: model.appearance.now))" },
+      SpokenWords.words(model.facts),
+    ])
+  }
+
   func height(fitting width: Int) -> Int {
     model.appearance.rowsWithFacts
   }
@@ -86,6 +96,8 @@ nonisolated extension FeedCell {
     let unread: Int
     /// The age of the newest item, "3h"; empty if there is none.
     let age: String
+    /// The time of the newest item in seconds since 1970; `nil` if there is none.
+    let newest: Int64?
     /// Entries per day, today last.
     let daily: [Int]
     /// A sign for the feed's condition; a blank if it is well.
@@ -107,7 +119,8 @@ nonisolated extension FeedCell {
     ) {
       title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
       unread = summary.unread
-      age = summary.lastItem.map { Wording.age(since: $0, now: appearance.now) } ?? ""
+      newest = summary.lastItem
+      age = newest.map { Wording.age(since: $0, now: appearance.now) } ?? ""
       daily = summary.daily
       (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
       let host = Sanitizer.hostForDisplay(summary.feed.url)

@@ -10,6 +10,10 @@ nonisolated struct ProfileCell: Cell {
     self.model = model
   }
 
+  var spoken: String {
+    SpokenWords.joined((model.counts + model.archive + model.troubles).map(SpokenWords.words))
+  }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

@@ -11,6 +11,13 @@ nonisolated struct QueryFeedCell: Cell {
     self.model = model
   }
 
+  var spoken: String {
+    SpokenWords.joined([
+      "query feed", model.name, model.unread > 0 ? "\(Wording.grouped(model.unread)) unread" : "",
+      SpokenWords.words(model.facts),
+    ])
+  }
+
   func height(fitting width: Int) -> Int {
     model.appearance.rowsWithFacts
   }

@@ -11,6 +11,11 @@ nonisolated struct FilterChoiceCell: Cell {
     self.model = model
   }
 
+  var spoken: String {
+    let count = model.count.isEmpty ? "" : model.count == "1" ? "1 item" : "\(model.count) items"
+    return SpokenWords.joined([model.mark.spoken, model.title, count])
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

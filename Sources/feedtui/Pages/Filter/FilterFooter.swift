@@ -7,6 +7,15 @@ struct FilterFooter {
   let expression: String
   let count: FilterCounts.Count?
 
+  /// The same in words.
+  var spoken: String {
+    let text = count.map(\.text) ?? ""
+    let shown = expression.isEmpty ? "everything" : Sanitizer.line(expression)
+    return SpokenWords.joined([
+      "Filter: \(shown)", text.isEmpty ? "" : "\(text) \(text == "1" ? "item" : "items")",
+    ])
+  }
+
   /// Returns its rows on a page of that size; the upper one is a line.
   static func height(in size: Size) -> Int {
     switch size.height {

@@ -36,6 +36,15 @@ nonisolated extension FilterRow {
       }
     }
 
+    var spoken: String {
+      switch self {
+      case .box(true): "checked"
+      case .box(false): "not checked"
+      case .radio(true): "chosen"
+      case .radio(false): "not chosen"
+      }
+    }
+
     /// Its three columns.
     var text: String {
       switch self {

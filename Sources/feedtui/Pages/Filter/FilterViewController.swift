@@ -146,9 +146,11 @@ final class FilterViewController: SearchableList {
       : .loaded(source)
   }
 
-  func drawFooter(in canvas: inout Canvas) {
-    FilterFooter(expression: panel.text, count: asked.counts.selection).draw(in: &canvas)
+  private var footer: FilterFooter {
+    FilterFooter(expression: panel.text, count: asked.counts.selection)
   }
+  var spokenFooter: [String] { [footer.spoken] }
+  func drawFooter(in canvas: inout Canvas) { footer.draw(in: &canvas) }
 }
 
 // MARK: The list

@@ -5,6 +5,8 @@ import TerminalKit
 nonisolated struct FilterWordsCell: Cell {
   let words: String
 
+  var spoken: String { words.isEmpty ? "any words" : "words: \(words)" }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

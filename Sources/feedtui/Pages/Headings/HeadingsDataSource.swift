@@ -33,6 +33,8 @@ nonisolated extension HeadingsDataSource {
 nonisolated struct HeadingRowCell: Cell {
   let row: HeadingsDataSource.Row
 
+  var spoken: String { "\(row.heading.text), level \(row.depth + 1)" }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

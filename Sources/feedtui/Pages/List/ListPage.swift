@@ -35,6 +35,8 @@ package final class ListPage<Source: ListDataSource> {
   private var pulling: PullToRefresh?
   /// What the rows were measured with last.
   private var metrics: RowMetrics?
+  /// The numbers by which rows were spoken of.
+  var numbers = RowNumbers()
 
   init(
     _ state: ListState<Source, PageMessage>, size: Size, pulling: PullToRefresh? = nil,

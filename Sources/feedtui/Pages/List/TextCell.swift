@@ -12,6 +12,11 @@ nonisolated struct TextCell: Cell {
   /// Rows of the words at most.
   private static let most = 4
 
+  var spoken: String {
+    let text = SpokenWords.words(words.text)
+    return left.text.isEmpty ? text : "\(left.text): \(text)"
+  }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

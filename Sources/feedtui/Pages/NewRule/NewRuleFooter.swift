@@ -12,6 +12,16 @@ struct NewRuleFooter {
   /// The entries of the last 30 days that it would catch; `nil` while that is not known.
   let count: FilterCounts.Count?
 
+  /// The same in words.
+  var spoken: String {
+    let condition = draft.condition
+    return SpokenWords.joined([
+      "Rule: \(draft.act.name)",
+      condition.isEmpty
+        ? "\(keys["toggle"]) chooses what it is about" : Sanitizer.line(condition), harvest,
+    ])
+  }
+
   /// Returns its rows on a page of that size; of three, the upper one is a line.
   static func height(in size: Size) -> Int {
     switch size.height {

@@ -140,12 +140,13 @@ final class NewRuleViewController: ListViewController {
         draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.rule] ?? [:]))
   }
 
-  func drawFooter(in canvas: inout Canvas) {
-    guard let draft else { return }
+  private var footer: NewRuleFooter? {
     // A count of another condition would be a lie.
     let count = counts.number == lastQuestion ? counts.selection : nil
-    NewRuleFooter(draft: draft, keys: context.keys, count: count).draw(in: &canvas)
+    return draft.map { NewRuleFooter(draft: $0, keys: context.keys, count: count) }
   }
+  var spokenFooter: [String] { footer.map { [$0.spoken] } ?? [] }
+  func drawFooter(in canvas: inout Canvas) { footer?.draw(in: &canvas) }
 }
 
 // MARK: The list

@@ -6,6 +6,17 @@ nonisolated struct HelpRowCell: Cell {
   /// The column in which the selection is; `nil` in other rows.
   let selected: Int?
 
+  var spoken: String {
+    SpokenWords.joined(
+      squares.map { square in
+        switch square {
+        case .blank: nil
+        case .title(let title): title
+        case .action(let item): PaletteCell(PaletteCell.Model(item)).spoken
+        }
+      })
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

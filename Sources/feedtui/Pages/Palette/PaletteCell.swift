@@ -9,6 +9,8 @@ nonisolated struct PaletteCell: Cell {
     self.model = model
   }
 
+  var spoken: String { model.spoken }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
@@ -42,6 +44,11 @@ nonisolated extension PaletteCell {
     init(_ item: PaletteItem) {
       help = Sanitizer.line(item.help)
       keys = item.keys.split(separator: " ").map(String.init)
+    }
+
+    /// "toggle favourite: f or s".
+    var spoken: String {
+      keys.isEmpty ? help : "\(help): \(SpokenWords.keys(keys))"
     }
 
     /// As many of the keys as fit.

@@ -17,10 +17,7 @@ struct PaletteOpener {
   /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
   /// `count` was typed before; `perform` does what can be done everywhere.
   func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
-    let everywhere = PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) {
-      intent, _ in
-      perform(intent)
-    }
+    let everywhere = everywhere(perform)
     var seen: Set<String> = []
     let queries = queryEntries
     let own = stack.top.paletteEntries
@@ -35,6 +32,21 @@ struct PaletteOpener {
       entry.queryFeed != nil || seen.insert(entry.item.help).inserted
     }
     open(entries, .actions, count: count)
+  }
+
+  /// Returns all that can be done now, on the page and then everywhere, by its names.
+  func actions(perform: @escaping (RootIntent) -> Void) -> [PaletteEntry] {
+    let queryFeeds = queryEntries
+    return stack.top.paletteEntries
+      + everywhere(perform).filter { entry in
+        entry.queryFeed.map { $0 <= queryFeeds.count } ?? true
+      }
+  }
+
+  private func everywhere(_ perform: @escaping (RootIntent) -> Void) -> [PaletteEntry] {
+    PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) { intent, _ in
+      perform(intent)
+    }
   }
 
   /// Offers the feeds that a page names; `follow` gets the address of the one that is chosen.

@@ -103,6 +103,22 @@ final class PaletteViewController {
     list.draw(in: &canvas)
   }
 
+  /// Returns the choices in words, from that number on.
+  func spoken(from number: Int?, count: Int) -> SpokenList {
+    list.spoken(from: number, count: count)
+  }
+
+  /// Chooses the row with that identity.
+  func choose(identity: Int) {
+    if list.select(identity: identity) { end(true) }
+  }
+
+  /// Shows what matches these letters.
+  func narrow(to letters: String) {
+    prompt.replace(by: letters)
+    search()
+  }
+
   /// The typed letters, and the count before them.
   private var typed: (count: Int?, letters: Substring) {
     let text = prompt.text.drop { $0 == " " }

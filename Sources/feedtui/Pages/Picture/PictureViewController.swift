@@ -33,6 +33,11 @@ final class PictureViewController: ViewController {
   private var spec: PictureSpec? { context.gallery.spec(image.address, room: size) }
   var picturesInSight: [PictureSpec] { [spec].compactMap { $0 } }
 
+  /// What it shows: the picture itself cannot be said.
+  var spokenFooter: [String] {
+    [image.words, progress.isEmpty ? "" : "Picture \(progress)"].filter { !$0.isEmpty }
+  }
+
   func draw(in canvas: inout Canvas) {
     if let picture = spec.flatMap(context.gallery.picture) {
       let x = (size.width - picture.size.width) / 2

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A line of input at the bottom of the screen, the same for everything that is typed.
 final class PromptViewController {
-  private let label: String
+  let label: String
   private var editor: LineEditor {
     didSet {
       guard editor.text != oldValue.text else { return }

@@ -197,8 +197,8 @@ final class ReaderViewController: ArticlePage {
     case .toggleFavourite: if let head = item.head { delegate?.readerTogglesFavourite(head) }
     case .toggleRead: if let head = item.head { delegate?.readerTogglesRead(head) }
     case .showDetails: delegate?.readerShowsDetails(of: stored)
-    case .browse: withLink { context.carryOut(.screen(.browse($0))) }
-    case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
+    case .browse: withLink(count) { context.carryOut(.screen(.browse($0))) }
+    case .copyLink: withLink(count) { context.carryOut(.screen(.copy($0))) }
     case .undo: context.undo()
     case .redo: context.redo()
     case .newRule: navigation?.showNewRule(from: item)
@@ -256,12 +256,21 @@ final class ReaderViewController: ArticlePage {
   func click(at point: Point) {
     switch view.link(at: point) {
     case .number(let number): openLink(number)
-    case .item: withLink { context.carryOut(.screen(.browse($0))) }
+    case .item: withLink(nil) { context.carryOut(.screen(.browse($0))) }
     case nil: break
     }
   }
 
-  private func withLink(_ act: (String) -> Void) {
+  /// Acts on the link of that number, or on that of the item.
+  private func withLink(_ number: Int?, _ act: (String) -> Void) {
+    if let number {
+      switch ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys) {
+      case .address(let url): act(url)
+      case .block, .picture: context.say("Link \(number) leads to a place in this text")
+      case .nothing(let words): context.say(words)
+      }
+      return
+    }
     if let link = item.head?.link { act(link) } else { context.say("This item has no link") }
   }
 

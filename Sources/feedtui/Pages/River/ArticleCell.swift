@@ -12,6 +12,16 @@ nonisolated struct ArticleCell: EntryCell {
   var byline: Byline { model.byline }
   var frame: PictureFrame? { model.frame }
   var headline: String { model.title }
+  var spokenKind: String { "article" }
+  var spokenTitle: String { model.title }
+
+  /// "4 minutes".
+  var spokenFacts: [String] {
+    model.byline.facts.map { fact in
+      let minutes = fact.hasSuffix(" min read") ? Int(fact.dropLast(" min read".count)) : nil
+      return minutes.map { Wording.counted($0, "minute") } ?? fact
+    }
+  }
 
   func lines(_ width: Int) -> [CellLine] {
     let (appearance, room) = (model.appearance, CellPainter.textWidth(width))

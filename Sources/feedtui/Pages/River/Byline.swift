@@ -21,6 +21,11 @@ nonisolated struct Byline: Equatable {
   let age: String
   /// The address to which the title leads.
   let link: String?
+  /// The rating, from 0 to 5, and the names of the source.
+  private let rating: Int
+  private let names: [String]
+  /// The time of the entry, and the current one, in seconds since 1970.
+  private let (time, now): (Int64, Int64)
 
   /// The name that comes first.
   enum Lead {
@@ -38,14 +43,31 @@ nonisolated struct Byline: Equatable {
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
     let feedName = appearance.isOfOneFeed ? nil : head.feedTitle
-    let names: [String?] =
+    let both: [String?] =
       switch lead {
       case .feed: [feedName, author]
       case .author: [author, feedName]
       }
-    source = ([muting] + names).compactMap { $0 }.joined(separator: " · ")
+    names = both.compactMap { $0 }
+    source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
     self.facts = facts
     link = head.link
     age = Wording.age(since: head.sortTime, now: appearance.now)
+    rating = head.rating
+    (time, now) = (head.sortTime, appearance.now)
   }
+}
+
+/// The marks, the source and the age in words.
+nonisolated extension Byline {
+  var spokenMarks: [String] {
+    [
+      isUnread ? "unread" : "", isFavourite ? "favourite" : "",
+      rating > 0 ? Wording.counted(rating, "star") : "", muting ?? "",
+      highlight == nil ? "" : "highlighted",
+    ]
+  }
+
+  var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
+  var spokenAge: String { Wording.spokenAge(since: time, now: now) }
 }

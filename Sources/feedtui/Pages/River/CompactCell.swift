@@ -11,6 +11,8 @@ nonisolated struct CompactCell: Cell {
     self.model = model
   }
 
+  var spoken: String { model.cell.spoken }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
@@ -63,6 +65,8 @@ nonisolated extension CompactCell {
     let headline: String
     let titleStyle: Style
     let style: RowStyle
+    /// What it is in other densities, which has the same words.
+    let cell: any EntryCell
     private let item: FeedItem
     private let head: EntryHead
 
@@ -71,6 +75,7 @@ nonisolated extension CompactCell {
       headline = (cell.byline.muting.map { "\($0) · " } ?? "") + cell.headline
       titleStyle = cell.titleStyle
       self.style = style
+      self.cell = cell
       self.item = item
       self.head = head
     }

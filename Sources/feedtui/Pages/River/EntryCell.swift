@@ -6,6 +6,10 @@ nonisolated protocol EntryCell: Cell {
   var byline: Byline { get }
   /// The text of the entry where it has a single row.
   var headline: String { get }
+  /// The kind in words, the text, and what else is said of the entry.
+  var spokenKind: String { get }
+  var spokenTitle: String { get }
+  var spokenFacts: [String] { get }
   /// The picture below the rows of text; `nil` without one.
   var frame: PictureFrame? { get }
   /// Returns the rows below the byline in a cell of `width` columns.
@@ -14,6 +18,14 @@ nonisolated protocol EntryCell: Cell {
 
 nonisolated extension EntryCell {
   var frame: PictureFrame? { nil }
+  var spokenFacts: [String] { [] }
+
+  /// "unread, favourite, article, Title, from Feed, 4 minutes, 3 hours ago".
+  var spoken: String {
+    SpokenWords.joined(
+      byline.spokenMarks + [spokenKind, spokenTitle, byline.spokenSource] + spokenFacts
+        + [byline.spokenAge])
+  }
 
   /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives
   /// it.

@@ -10,6 +10,11 @@ nonisolated struct EpisodeCell: EntryCell {
 
   var byline: Byline { model.byline }
   var headline: String { "\(model.title)  \(model.facts)" }
+  var spokenKind: String { model.medium == .audio ? "audio" : "video" }
+  var spokenTitle: String { model.title }
+  var spokenFacts: [String] {
+    [model.duration.map(Wording.spokenDuration), model.size].compactMap(\.self)
+  }
 
   func lines(_ width: Int) -> [CellLine] {
     let room = CellPainter.textWidth(width)
@@ -26,14 +31,18 @@ nonisolated extension EpisodeCell {
     let title: String
     /// The medium, the duration and the size: "audio · 42:10 · 38 MB".
     let facts: String
+    let medium: Episode.Medium
+    /// Seconds; `nil` if it is not known.
+    let duration: Int?
+    let size: String?
     let appearance: Appearance
 
     init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
       byline = Byline(head, facts: [], appearance: appearance)
       title = episode.title
-      let duration = episode.duration.map { Wording.duration($0) }
-      let size = episode.size.map { Wording.size($0) }
-      facts = [Self.sign(episode.medium), duration, size].compactMap { $0 }
+      (medium, duration) = (episode.medium, episode.duration)
+      size = episode.size.map { Wording.size($0) }
+      facts = [Self.sign(medium), duration.map { Wording.duration($0) }, size].compactMap { $0 }
         .joined(separator: " · ")
       self.appearance = appearance
     }

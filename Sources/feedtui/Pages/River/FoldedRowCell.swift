@@ -4,11 +4,18 @@ import TerminalKit
 /// Shows on one row what is folded away below it: the muted items of a day, or a run of one feed.
 nonisolated struct FoldedRowCell: Cell {
   private let text: String
+  private let isFolded: Bool
   private let style: Style
 
   init(_ summary: String, isFolded: Bool, isMuted: Bool = true) {
     text = "\(isFolded ? "▸" : "▾") \(Sanitizer.line(summary))"
+    self.isFolded = isFolded
     style = isMuted ? .muted : .plain
+  }
+
+  /// "folded, 5 items of A".
+  var spoken: String {
+    SpokenWords.joined([isFolded ? "folded" : "unfolded", SpokenWords.words(text)])
   }
 
   func height(fitting width: Int) -> Int { 1 }

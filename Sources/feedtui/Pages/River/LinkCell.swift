@@ -12,6 +12,9 @@ nonisolated struct LinkCell: EntryCell {
 
   var byline: Byline { model.byline }
   var headline: String { "\(model.title)  \(model.target)" }
+  var spokenKind: String { "link" }
+  var spokenTitle: String { model.title }
+  var spokenFacts: [String] { [SpokenWords.words(model.target)] }
 
   func lines(_ width: Int) -> [CellLine] {
     let room = CellPainter.textWidth(width)

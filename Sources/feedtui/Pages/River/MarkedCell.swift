@@ -11,6 +11,8 @@ nonisolated struct MarkedCell: Cell {
     self.marker = marker
   }
 
+  var spoken: String { cell.spoken }
+
   func height(fitting width: Int) -> Int {
     cell.height(fitting: width)
   }

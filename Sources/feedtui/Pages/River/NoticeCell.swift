@@ -10,6 +10,10 @@ nonisolated struct NoticeCell: Cell {
     notice = model
   }
 
+  var spoken: String {
+    SpokenWords.joined([notice.isWarning ? "warning" : "notice", SpokenWords.words(notice.message)])
+  }
+
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {

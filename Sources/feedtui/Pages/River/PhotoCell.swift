@@ -13,6 +13,10 @@ nonisolated struct PhotoCell: EntryCell {
   var headline: String {
     [model.caption, model.picture].filter { !$0.isEmpty }.joined(separator: " ")
   }
+  var spokenKind: String { "photo" }
+  var spokenTitle: String { model.caption }
+  /// What it shows, without its size.
+  var spokenFacts: [String] { [model.alternative.isEmpty ? "" : "picture: \(model.alternative)"] }
 
   func lines(_ width: Int) -> [CellLine] {
     let (appearance, room) = (model.appearance, CellPainter.textWidth(width))
@@ -33,6 +37,8 @@ nonisolated extension PhotoCell {
     let caption: String
     /// The description: the alternative text and the size in pixels.
     let picture: String
+    /// The alternative text alone.
+    let alternative: String
     let appearance: Appearance
     /// The picture itself; `nil` where none is shown.
     let frame: PictureFrame?
@@ -47,6 +53,7 @@ nonisolated extension PhotoCell {
       let facts = [photo.alternative, size].compactMap { $0 }.filter { !$0.isEmpty }
       picture = facts.isEmpty ? "[photo]" : "[photo: \(facts.joined(separator: ", "))]"
       caption = photo.caption
+      alternative = photo.alternative ?? ""
       frame = PictureFrame(photo, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
       self.appearance = appearance
     }

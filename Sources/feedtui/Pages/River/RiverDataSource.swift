@@ -34,7 +34,8 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   var window: ListWindow<FeedItem>? {
     ListWindow(
-      hasMore: timeline.hasNewer || timeline.hasOlder, mayContinue: mayContinue(to:),
+      hasMore: timeline.hasNewer || timeline.hasOlder, hasRowsAbove: timeline.hasNewer,
+      mayContinue: mayContinue(to:),
       place: place(of:))
   }
 

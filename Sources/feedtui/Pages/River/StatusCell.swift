@@ -10,6 +10,9 @@ nonisolated struct StatusCell: EntryCell {
 
   var byline: Byline { model.byline }
   var headline: String { model.text }
+  var spokenKind: String { "status" }
+  var spokenTitle: String { model.text }
+  var spokenFacts: [String] { model.byline.facts }
 
   func lines(_ width: Int) -> [CellLine] {
     CellLine.wrap(

@@ -192,7 +192,8 @@ package final class RootViewController {
       self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
         $0.keys.forEach(handle)
       }
-    case .background, .reply, .slow: break
+    case .background, .reply, .slow, .line: break
+    case .ended: context.carryOut(.screen(.quit))
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))
@@ -225,6 +226,12 @@ package final class RootViewController {
     if outcome == .ignored { context.say(guide.word(on: sequence, stack.top.keyPage)) }
     if outcome != .pending { clearKeys() }
   }
+
+  /// Presses keys one after the other.
+  func press(_ keys: [Key]) { keys.forEach(handle) }
+
+  /// What can be done now, by its names.
+  var actions: [PaletteEntry] { palette.actions { [weak self] in self?.perform($0) } }
 
   private func clearKeys() {
     keys.clear()

@@ -88,7 +88,7 @@ struct StatusBar: Equatable {
     return DisplayWidth.truncated(String(text[..<dot.lowerBound]), to: rest) + hint
   }
 
-  private var message: (String, Style) {
+  var message: (String, Style) {
     switch toast {
     case .word(let message): return (message, .plain)
     case .warning(let message): return (message, Style(.warning))
@@ -98,7 +98,8 @@ struct StatusBar: Equatable {
     }
   }
 
-  private var network: String {
+  /// What a refresh does, or has done; empty if there is nothing to say.
+  var network: String {
     switch refresh {
     case .idle:
       return ""

@@ -4,7 +4,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.
-protocol ViewController: BroadcastReceiver {
+protocol ViewController: BroadcastReceiver, SpokenPage {
   associatedtype Intent
   var context: PageContext { get }
   /// The text of the title bar.

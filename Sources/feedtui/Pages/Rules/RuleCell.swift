@@ -16,6 +16,14 @@ nonisolated struct RuleCell: Cell {
   /// The columns that a name has at least.
   private static let leastName = 14
 
+  /// "on, name, mute, caught 214 in 30 days, the newest 2h ago".
+  var spoken: String {
+    SpokenWords.joined([
+      model.problem.isEmpty ? (model.isUsed ? "on" : "off") : "cannot be used: \(model.problem)",
+      model.name, model.acts, SpokenWords.words(model.facts), model.spokenHits,
+    ])
+  }
+
   func height(fitting width: Int) -> Int {
     below.isEmpty ? 1 : model.appearance.rowsWithFacts
   }
@@ -84,6 +92,8 @@ nonisolated extension RuleCell {
     let colour: HighlightColour?
     /// "214 · 2h": the entries of the last 30 days that it has caught, and the age of the newest.
     let hits: String
+    /// The same in words.
+    let spokenHits: String
     /// The condition unless that is the name, the feed, and the end: "until 31 December".
     let facts: String
     /// Why it cannot be used; empty if it can.
@@ -101,6 +111,7 @@ nonisolated extension RuleCell {
       acts = (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ")
       colour = entry.rule?.acts.lazy.compactMap(\.colour).first
       hits = row.report.map { Self.words($0, now: appearance.now) } ?? ""
+      spokenHits = row.report.map { Self.spokenWords($0, now: appearance.now) } ?? ""
       let end = entry.end.map { ($0 < today ? "ended " : "until ") + title($0) }
       facts = [
         entry.note.isEmpty ? "" : Sanitizer.line(entry.condition),
@@ -109,6 +120,11 @@ nonisolated extension RuleCell {
       problem = Sanitizer.line(entry.problem ?? "")
       isUsed = entry.isUsed(on: today)
       self.appearance = appearance
+    }
+
+    private static func spokenWords(_ report: RuleReport, now: Int64) -> String {
+      let age = report.newest.map { ", the newest \(Wording.spokenAge(since: $0, now: now))" }
+      return "caught \(Wording.counted(report.recent, "item")) in 30 days\(age ?? "")"
     }
 
     private static func words(_ report: RuleReport, now: Int64) -> String {

@@ -9,6 +9,14 @@ nonisolated struct KeyCell: Cell {
   /// The least width in which the words are shown too.
   private static let wordsFrom = 60
 
+  var spoken: String {
+    let keys = row.keys.split(separator: " ").map(String.init)
+    return SpokenWords.joined([
+      row.isOwn ? "changed" : "", row.action, row.help,
+      keys.isEmpty ? "no keys" : SpokenWords.keys(keys), row.note,
+    ])
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

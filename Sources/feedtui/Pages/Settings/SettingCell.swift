@@ -10,6 +10,11 @@ nonisolated struct SettingCell: Cell {
   /// The columns that a value needs next to a note.
   private static let leastRoom = 12
 
+  /// "Density, compact; or airy, comfortable".
+  var spoken: String {
+    SpokenWords.joined([row.isOwn ? "changed" : "", row.label, row.value.spoken, row.note])
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

@@ -10,6 +10,18 @@ nonisolated enum SettingValue: Equatable, Sendable {
   /// A colour and its name.
   case colour(Style.Role, String)
 
+  /// The value, and after it what can be chosen instead.
+  var spoken: String {
+    switch self {
+    case .choice(let words, let chosen):
+      let others = words.indices.filter { $0 != chosen }.map { words[$0] }
+      return others.isEmpty
+        ? words[chosen] : "\(words[chosen]), other choices: \(others.joined(separator: " or "))"
+    case .text(let text), .unset(let text): return text.isEmpty ? "not set" : text
+    case .colour(_, let name): return name
+    }
+  }
+
   var words: String {
     switch self {
     case .choice(let words, _): words.joined(separator: " ")

@@ -13,6 +13,14 @@ struct SettingsHelpView {
     }
   }
 
+  /// The help in words. The row itself says the rest.
+  var spoken: [String] {
+    switch row {
+    case nil, .key: []
+    case .setting(let row): [row.help, SpokenWords.words(row.facts)].filter { !$0.isEmpty }
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     guard size.height > 1 else { return }

@@ -34,6 +34,8 @@ final class SettingsViewController: SearchableList {
   var isReady: Bool { context.pendingActs == 0 }
   var holdsKeys: Bool { !isReady }
 
+  var spokenFooter: [String] { SettingsHelpView(row: selectedItem).spoken }
+
   func drawFooter(in canvas: inout Canvas) {
     SettingsHelpView(row: selectedItem).draw(in: &canvas)
   }

@@ -15,6 +15,8 @@ nonisolated struct LedgerCell: Cell {
   /// Rows of the words at most.
   private static let most = 3
 
+  var spoken: String { SpokenWords.joined(texts + [SpokenWords.words(words)]) }
+
   func height(fitting width: Int) -> Int {
     let (_, lines, isBelow) = placed(width)
     return isBelow ? 1 + lines.count : max(1, lines.count)

@@ -48,6 +48,10 @@ nonisolated struct ThemeCell: Cell {
 
   private static let aboutColumn = 24
 
+  var spoken: String {
+    SpokenWords.joined([row.isCurrent ? "chosen" : "", row.name, row.about])
+  }
+
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {

@@ -47,6 +47,9 @@ extension TerminalFacts {
     switch entry {
     case .own(let file): return Finding("Type", .ok, file.map { "\(name) · \($0)" } ?? name)
     case .substitute(let used, let saysNothing):
+      if type == "dumb" {
+        return Finding("Type", fault, "dumb cannot move the cursor · lines instead of a screen")
+      }
       let why = name.isEmpty ? "" : saysNothing ? " cannot move the cursor" : " is unknown"
       return Finding("Type", fault, "\(named)\(why) · \(used) is used instead")
     case .none:

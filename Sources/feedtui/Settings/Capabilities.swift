@@ -1,0 +1,72 @@
+/// What the program may do for its user. It is decided at the start, and asked where effects are
+/// carried out; actions that are shut are on no page, in no help and under no key.
+nonisolated package struct Capabilities: Equatable, Sendable {
+  private let open: Set<Capability>
+  /// Why a shut action is not carried out: "The demo is for looking around".
+  package let reason: String
+
+  package init(_ open: Set<Capability>, otherwise reason: String) {
+    self.open = open
+    self.reason = reason
+  }
+
+  /// The user's own program, with files of their own.
+  package static let all = Capabilities(Set(Capability.allCases), otherwise: "")
+
+  package func contains(_ capability: Capability) -> Bool { open.contains(capability) }
+
+  /// The built-in sample, whose feeds are in the program.
+  package static let demo = Capabilities(
+    Set(Capability.allCases).subtracting([.adding, .feeds]),
+    otherwise: "Not in the demo: start feedtui without --demo")
+
+  /// Feeds that are shown without being followed, but can be.
+  package static let open = Capabilities(
+    Set(Capability.allCases).subtracting([.feeds]),
+    otherwise: "Not on a visit: start feedtui without open")
+
+  /// An archive that is only read.
+  package static let visit = Capabilities(
+    [.programs, .files, .settings], otherwise: "Not here: this archive is only read")
+
+  /// The program for strangers, who may do what its operator allows.
+  package static func safe(allowing: Set<Capability>) -> Capabilities {
+    Capabilities(allowing, otherwise: "Not here: the program runs in safe mode")
+  }
+
+  /// What both allow.
+  package func intersection(_ other: Capabilities) -> Capabilities {
+    Capabilities(open.intersection(other.open), otherwise: reason)
+  }
+
+  /// Returns whether an action of that name is there.
+  package func allow(action: String) -> Bool {
+    Self.needs[action].map { $0.isSubset(of: open) } ?? true
+  }
+
+  /// What actions need, by their names.
+  private static let needs: [String: Set<Capability>] = {
+    let groups: [([String], Set<Capability>)] = [
+      (["browse", "suspend"], [.programs]),
+      (["edit-feeds"], [.programs, .feeds]),
+      (["add-feed"], [.adding]),
+      (["import-opml"], [.adding, .feeds]),
+      (
+        [
+          "rename-feed", "remove-feed", "readdress-feed", "tag-feed", "tag-up", "tag-down",
+          "feed-full-text", "save-filter",
+        ], [.feeds]
+      ),
+      (
+        [
+          "settings", "keys", "themes", "rules", "new-rule", "add-rule", "edit-rule", "rename-rule",
+          "remove-rule", "rule-up", "rule-down",
+        ], [.settings]
+      ),
+      (["refresh-all", "refresh-feed", "comments", "ledger", "whole-ledger"], [.network]),
+    ]
+    return Dictionary(
+      groups.flatMap { names, needed in names.map { ($0, needed) } },
+      uniquingKeysWith: { $0.union($1) })
+  }()
+}

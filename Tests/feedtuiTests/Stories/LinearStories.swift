@@ -1,0 +1,137 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import FeedtuiPages
+@testable import feedtui
+
+/// The program in lines: what is typed, and what is said to it.
+@MainActor struct LinearStories {
+  @Test func `rows are said with their numbers, and only what changes afterwards`() async throws {
+    let story = try await begin(["One", "Two", "Three"])
+    #expect(
+      await story.line("list") == [
+        "Today, 3 unread", "1. unread, article, One, from Feed, 1 hour ago",
+        "2. unread, article, Two, from Feed, 2 hours ago",
+        "3. unread, article, Three, from Feed, 3 hours ago", "End of the list",
+      ])
+    #expect(
+      await story.line("j") == ["Row 2 of 3, unread, article, Two, from Feed, 2 hours ago"])
+    #expect(await story.line("f") == ["Row 2, favourite"])
+    #expect(await story.line("favourite") == ["Row 2, no longer favourite"])
+    #expect(
+      await story.line("3 f")
+        == ["Row 3 of 3, unread, favourite, article, Three, from Feed, 3 hours ago"])
+    #expect(await story.line("3 m") == ["Row 3, no longer unread"])
+    #expect(await story.line("u").first == "Undone: read, Three, Ctrl-R redo")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `an article is read in parts, and its links have numbers`() async throws {
+    var feed = document(["Long"])
+    let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
+    feed.items[0].contentHTML =
+      "<h2>Begin</h2><ul><li>an item</li></ul><blockquote>said</blockquote>"
+      + "<p><a href=\"https://a.example/\">A link</a></p>" + text
+    let story = try await Story(
+      [feed], size: Size(width: 80, height: 24), inLines: true)
+    let first = await story.line("1")
+    #expect(first.prefix(2) == ["Feed", "Long"])
+    for line in ["Heading: Begin", "- an item", "> said", "A link[1]", "Paragraph 1."] {
+      #expect(first.contains(line), "\(first)")
+    }
+    #expect(first.last == "Enter reads on")
+    let second = await story.line("")
+    #expect(!second.contains("Paragraph 1.") && second.contains("Paragraph 9."))
+    #expect(Set(first).intersection(second) == ["", "Enter reads on"])
+    var (last, heard) = (second, first + second)
+    for _ in 0..<20 where last.last != "End of the text" {
+      last = await story.line("")
+      heard += last
+    }
+    #expect((1...60).allSatisfy { heard.contains("Paragraph \($0).") })
+    #expect(last.contains("[1] https://a.example/"))
+    #expect(await story.line("") == ["End of the text"])
+    #expect(await story.line("9") == ["No link 9; the last is 1"])
+    #expect(await story.line("q").last == "Row 1 of 1, article, Long, from Feed, 1 hour ago")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `what is asked is answered with a line`() async throws {
+    let story = try await begin(["Apple", "Pear", "Apple pie"])
+    #expect(await story.line("/") == [])
+    #expect(story.speaking?.prompt == .question("Search (Esc cancels)"))
+    let hits = await story.line("apple")
+    #expect(hits.first == "All, “apple”, 2 hits", "\(hits)")
+    #expect(await story.line("Esc").first?.hasPrefix("All") == true)
+    #expect(await story.line("/pear").contains { $0.hasPrefix("1. unread, article, Pear") })
+    #expect(await story.line("q").last?.hasPrefix("Row 1 of 3") == true)
+    _ = await story.line("&")
+    _ = await story.line("i")
+    #expect(story.speaking?.prompt == .question("Filter (Esc cancels)"))
+    let problem = await story.line("rating:")
+    #expect(problem.count == 1 && story.speaking?.prompt != .command, "\(problem)")
+    #expect(await story.line("Esc") != [])
+    #expect(story.speaking?.prompt == .command)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a line that means nothing changes nothing`() async throws {
+    let story = try await begin(["One", "Two"])
+    _ = await story.line("j")
+    for (line, answer) in [
+      ("hello", "“hello” is no action and no key here. Did you mean \"help\"? help lists them."),
+      ("99", "No row 99"), ("jj", "“jj” is no action and no key here. help lists them."),
+    ] {
+      #expect(await story.line(line) == [answer])
+    }
+    #expect(await story.line("where").last?.hasPrefix("Row 2 of 2") == true)
+    #expect(await story.line("").first == "Feed")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test(arguments: [
+    ("gf", "Feeds", "feed, Feed"), ("settings", "Settings", "1. Mark read, open"),
+    (",", "Settings", "Text width"), ("gk", "Keys", "1. add-feed, add a feed, a"),
+    ("&", "Filter, All", "not checked, Unread"), ("i", "Details, One", "1. Rating, no stars"),
+    ("gT", "Themes", "chosen, terminal"), ("gR", "Rules", "No rules yet"),
+    ("g?", "About", "Licence: MIT"), ("M", "New rule, One", "chosen, In all feeds"),
+    ("gu", "Unread", "1. unread, article, One"), ("F", "Favourites", "No favourites"),
+    ("help", "", "favourite, f or s or *: toggle favourite"),
+  ])
+  func `a page says its title and its rows`(line: String, title: String, row: String) async throws {
+    let story = try await begin(["One", "Two"])
+    var said = await story.line(line)
+    if !title.isEmpty { #expect(said.first?.hasPrefix(title) == true, "\(said)") }
+    for _ in 0..<5 where said.last == "Enter for more" && !said.contains(row) {
+      said += await story.line("")
+    }
+    #expect(said.contains { $0.contains(row) }, "\(said)")
+    #expect(!said.joined().contains { "│─●★▸▌┃·".contains($0) }, "\(said)")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a screenful follows another one`() async throws {
+    let story = try await begin((1...25).map { "Item \($0)" })
+    #expect(await story.line("list").last == "10 of 25. Space for more")
+    let second = await story.line(" ")
+    #expect(second.contains { $0.hasPrefix("11. ") } && second.last?.hasPrefix("20 of 25") == true)
+    #expect(await story.line("page-down").last == "End of the list")
+    #expect(await story.line("Space") == ["End of the list"])
+    #expect(await story.line("page-up").contains { $0.hasPrefix("11. ") })
+    #expect(await story.line("15").contains("Item 15"))
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `new items are said with the next answer`() async throws {
+    let story = try await begin(["Old"])
+    _ = await story.line("list")
+    try await story.save(document(["New", "Old"]))
+    #expect(await story.line("R").contains("Refreshing"))
+    #expect(await story.quit() == .quit)
+  }
+
+  private func begin(_ titles: [String]) async throws -> Story {
+    try await Story([document(titles)], size: Size(width: 80, height: 24), inLines: true)
+  }
+}
