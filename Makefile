@@ -129,6 +129,7 @@ fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, 
 
 bench: build ## measure river, index and imports beside other readers, for docs/; QUICK=1: 10,000 items
 	Benchmarks/river --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
+	Benchmarks/bytes --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),,--write)
 	Benchmarks/pictures --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)
 	Benchmarks/indexing --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 	Benchmarks/fulltext --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)

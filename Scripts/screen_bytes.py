@@ -15,6 +15,8 @@ PASSED = re.compile(rb"\x1bPtmux;((?:\x1b\x1b|[^\x1b])*)\x1b\\")
 TITLE = re.compile(r"2;feedtui( – [0-9,]+ unread)?")
 LINK = re.compile(r"8;;((?:https?|gemini|gopher)://[a-z0-9._\[\]:-]+(?:[/?#][\x21-\x7e]*)?|mailto:[\x21-\x7e]+)?")
 SLOTS = re.compile(r"(?:10|11|4;\d+);\?|4;\d+;(?:rgb:|#)[0-9a-f/]+|104(?:;\d+)*")
+#: What a text that is copied must not have. Joiners and variation selectors belong to its spelling.
+HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb\U000e0000-\U000e00ff]")
 #: Never more marks than a cell of ncurses has.
 MARKS = 4
 
@@ -67,14 +69,14 @@ def command(text):
     try:
         text = text.decode()
         if text.startswith("52;c;"):
-            return not letters(base64.b64decode(text[5:], validate=True), most=8)
+            return not HIDDEN.search(base64.b64decode(text[5:], validate=True).decode())
     except ValueError:
         return False
     return bool(TITLE.fullmatch(text) or LINK.fullmatch(text) or SLOTS.fullmatch(text))
 
 
-def letters(data, most=MARKS):
-    """What is wrong with characters between sequences, which have at most so many marks in a row."""
+def letters(data):
+    """What is wrong with characters between sequences."""
     try:
         text = data.decode()
     except UnicodeDecodeError:
@@ -85,6 +87,6 @@ def letters(data, most=MARKS):
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or "\ufe00" <= letter <= "\ufe0f" or ord(letter) >= 0xE0000:
             return f"U+{ord(letter):04X}"
-        if marks > most:
+        if marks > MARKS:
             return "a flood of marks"
     return None

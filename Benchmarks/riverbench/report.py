@@ -92,7 +92,7 @@ from the write of the key to the last byte of the redraw.
 
 
 def other_sections(path):
-    """The sections that pictures, fulltext and first-hour beside this folder measure, as they stand there."""
+    """The sections that bytes, pictures, fulltext and first-hour beside this folder measure, as they stand there."""
     if not os.path.exists(path):
         return ""
     with open(path, encoding="utf-8") as file:
