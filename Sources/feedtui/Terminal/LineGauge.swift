@@ -15,7 +15,7 @@ struct LineGauge {
     case answered(Duration)
     /// The second was asked at `sent`, after that many bytes; the first was answered at `before`.
     case second(sent: Duration, before: Duration?, bytes: Int)
-    /// The third was asked at `sent`. The second took `late`, after so many bytes.
+    /// The third was asked at `sent`. The second took `late`, after that number of bytes.
     case third(sent: Duration, late: Duration, bytes: Int)
     case done
   }

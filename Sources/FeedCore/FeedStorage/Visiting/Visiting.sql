@@ -31,7 +31,8 @@ CREATE TEMP VIEW tombstone AS SELECT * FROM archive.tombstone WHERE 0;
 CREATE TEMP VIEW feedMove AS SELECT * FROM archive.feedMove WHERE 0;
 CREATE TEMP VIEW webPageWanted AS SELECT * FROM archive.webPageWanted WHERE 0;
 
--- Marks on entries that the operator has deleted, or shows no more, wait for `visitorTidies`.
+-- Marks on entries that the operator has deleted, or shows no more, stay until
+-- `VisitorDatabase.tidy`.
 CREATE TEMP VIEW shown AS SELECT entry FROM archive.shown AS s
   WHERE NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = s.entry);
 
@@ -52,9 +53,7 @@ CREATE TEMP VIEW pile AS SELECT * FROM archive.pile WHERE 0;
 CREATE TEMP VIEW pileTally AS SELECT * FROM archive.pileTally WHERE 0;
 CREATE TEMP VIEW pileCount AS SELECT * FROM archive.pileCount WHERE 0;
 CREATE TEMP VIEW laterUnread AS SELECT * FROM archive.laterUnread WHERE 0;
-CREATE TEMP VIEW unreadRow AS SELECT 0 AS pile, entry FROM archive.shown AS s
-  WHERE NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = s.entry)
-    AND NOT EXISTS (SELECT 1 FROM main.readMark AS r WHERE r.entry = s.entry);
+CREATE TEMP VIEW unreadRow AS SELECT 0 AS pile, entry FROM unread;
 CREATE TEMP TRIGGER unreadRowEnds INSTEAD OF DELETE ON unreadRow BEGIN
   INSERT OR IGNORE INTO readMark (entry, feed)
     SELECT id, feed FROM archive.entry WHERE id = old.entry;

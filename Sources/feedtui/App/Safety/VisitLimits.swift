@@ -36,10 +36,12 @@ final class VisitLimits {
   func take(_ events: [AppEvent]) {
     guard times.idle != nil else { return }
     let isAwake = events.contains { event in
-      if case .screen(.key) = event { return true }
-      if case .screen(.mouse) = event { return true }
-      if case .screen(.paste) = event { return true }
-      return false
+      switch event {
+      case .screen(.key), .screen(.mouse), .screen(.paste), .screen(.line): true
+      case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
+        .rested, .minute:
+        false
+      }
     }
     if isAwake { begin() }
   }

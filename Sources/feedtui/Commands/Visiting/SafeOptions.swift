@@ -76,7 +76,9 @@ struct SafeOptions: ParsableArguments {
       if visitor == nil { return nil }
       throw CommandError(message: "--visitor goes with --marks.", code: .usage)
     }
-    guard let visitor else { return nil }
+    guard let visitor else {
+      throw CommandError(message: "--marks goes with --visitor.", code: .usage)
+    }
     guard SafeEnvironment.isTerminalName(visitor) else {
       throw CommandError(
         message: "--visitor takes up to 64 letters, digits and +-._", code: .usage)
@@ -84,7 +86,8 @@ struct SafeOptions: ParsableArguments {
     return "\(marks)/\(visitor).marks"
   }
 
-  /// Throws if there is no terminal, in one sentence for whoever has asked for another program.
+  /// Throws if there is no terminal. The sentence also answers requests for other programs, such as
+  /// `ssh kiosk@host ls`.
   static func requireTerminal() throws(CommandError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw CommandError(
@@ -94,14 +97,13 @@ struct SafeOptions: ParsableArguments {
 
   /// Gives up for good what the run may not do. Called before the first thread is started.
   ///
-  /// The demo's servers are in the program.
-  func confine(_ capabilities: Capabilities, inDemo: Bool) {
+  /// The demo and the visit of a shared archive ask no servers, and only the visitor's own archive
+  /// has settings and feeds in files.
+  func confine(_ capabilities: Capabilities, ownsArchive: Bool) {
     guard isSafe else { return }
     if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
-    if inDemo || !capabilities.contains(.network) { Confinement.forbidSockets() }
-    if !capabilities.contains(.files), !capabilities.contains(.adding),
-      !capabilities.contains(.feeds), !capabilities.contains(.settings)
-    {
+    if !ownsArchive || !capabilities.contains(.network) { Confinement.forbidSockets() }
+    if !ownsArchive, !capabilities.contains(.files) {
       Confinement.forbidWriting(butBelow: marks)
     }
   }

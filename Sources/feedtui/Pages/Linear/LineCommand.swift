@@ -7,7 +7,7 @@ enum LineCommand: Equatable {
   case enter
   /// The number of a row or of a link, alone.
   case number(Int)
-  /// A number and what is to be done: "4 favourite".
+  /// A number and an action: "4 favourite".
   case numbered(Int, String)
   /// A word that holds on every page.
   case word(Word)

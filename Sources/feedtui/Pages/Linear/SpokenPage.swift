@@ -13,7 +13,7 @@ protocol SpokenPage: AnyObject {
   var spokenFooter: [String] { get }
   /// The part of the text that is read now; `nil` for pages without a text.
   var spokenText: ArticleView.Part? { get }
-  /// Goes on to the part of the text that follows, of so many lines. Returns false at its end.
+  /// Goes on to the next part of the text, with that number of lines. Returns false at its end.
   func readOn(lines: Int?) -> Bool
 }
 
