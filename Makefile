@@ -117,7 +117,7 @@ order: build ## find out anew which functions the program needs to start (Script
 
 safety: build ## use safe mode below strace, and set up and visit the kiosk of docs/kiosk.md
 	@Scripts/bootstrap safety
-	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --keys $(or $(COUNT_OF_KEYS),2000)
+	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --keys 20000
 	Scripts/check-kiosk "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 prices: build ## compare instructions, memory and sizes with the pinned commit, or BEFORE=PROGRAM or COMMIT
