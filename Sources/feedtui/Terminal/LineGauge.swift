@@ -43,7 +43,7 @@ struct LineGauge {
     case .none: state = .first
     case .first: state = .second(sent: time, before: nil, bytes: bytes)
     case .answered(let before): state = .second(sent: time, before: before, bytes: bytes)
-    case .second(_, nil, _), .second, .third, .done: break
+    case .second, .third, .done: break
     }
   }
 

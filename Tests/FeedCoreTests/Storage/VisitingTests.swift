@@ -95,6 +95,18 @@ struct VisitingTests {
     }
   }
 
+  @Test func `a large view is read at once and unread again`() async throws {
+    try await withVisit { owner, _, path in
+      let feed = try await owner.onlyFeed()
+      let count = try await owner.saving(ParsedItem.numbered(1...2500), for: feed).count
+      let visit = try FeedStore.visiting(path)
+      #expect(try await visit.marks.markRead(in: .all) == count)
+      #expect(try await visit.river(.unread).isEmpty)
+      #expect(try await visit.marks.undo()?.count == count)
+      #expect(try await visit.river(.unread).count == count)
+    }
+  }
+
   @Test func `counters are right after each act`() async throws {
     try await withVisit { _, ids, path in
       let visit = try FeedStore.visiting(path)

@@ -9,9 +9,11 @@ struct UnreadGenerations {
   /// The number of marks from which this pays off.
   private static let threshold: Int64 = 2_000
 
-  /// Returns whether there are enough unread entries to put their marks aside.
+  /// Returns whether there are enough unread entries to put their marks aside. Those of a visitor
+  /// are in no pile, which its negative name says (`Visiting.sql`).
   func isWorthwhile() throws -> Bool {
-    try db.number("SELECT total(unread) FROM tally WHERE feed = 0") ?? 0 >= Self.threshold
+    guard try db.number("SELECT pile FROM livePile WHERE pile >= 0") != nil else { return false }
+    return try db.number("SELECT total(unread) FROM tally WHERE feed = 0") ?? 0 >= Self.threshold
   }
 
   /// Puts all unread marks aside for an act, and returns their number.

@@ -47,13 +47,13 @@ CREATE TEMP TRIGGER unreadBegins INSTEAD OF INSERT ON unread BEGIN
   DELETE FROM readMark WHERE entry = new.entry;
 END;
 
--- There is one pile of unread marks, and none is ever put aside.
-CREATE TEMP VIEW livePile AS SELECT 1 AS id, 0 AS pile;
+-- There is one pile of unread marks, and it is never put aside (`UnreadGenerations`).
+CREATE TEMP VIEW livePile AS SELECT 1 AS id, -1 AS pile;
 CREATE TEMP VIEW pile AS SELECT * FROM archive.pile WHERE 0;
 CREATE TEMP VIEW pileTally AS SELECT * FROM archive.pileTally WHERE 0;
 CREATE TEMP VIEW pileCount AS SELECT * FROM archive.pileCount WHERE 0;
 CREATE TEMP VIEW laterUnread AS SELECT * FROM archive.laterUnread WHERE 0;
-CREATE TEMP VIEW unreadRow AS SELECT 0 AS pile, entry FROM unread;
+CREATE TEMP VIEW unreadRow AS SELECT -1 AS pile, entry FROM unread;
 CREATE TEMP TRIGGER unreadRowEnds INSTEAD OF DELETE ON unreadRow BEGIN
   INSERT OR IGNORE INTO readMark (entry, feed)
     SELECT id, feed FROM archive.entry WHERE id = old.entry;

@@ -30,10 +30,7 @@ nonisolated enum SpokenWords {
   private static func fact(_ text: Substring) -> String {
     var words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     if words.first == Appearance.favouriteMark, words.count == 2,
-      let count = Int(
-        words[1].filter {
-          $0 != ","
-        })
+      let count = Int(words[1].filter { $0 != "," })
     {
       return Wording.counted(count, "favourite")
     }
