@@ -52,7 +52,8 @@ struct RiverCommand: AsyncParsableCommand {
       throw CommandError(
         message: "Safe mode takes --demo, --shared FILE or --data FILE.", code: .usage)
     }
-    return archive.config == nil ? EffectiveConfig() : try archive.readConfig()
+    let config = archive.config == nil ? EffectiveConfig() : try archive.readConfig()
+    return config.forStrangers()
   }
 
   /// The operator's archive, with marks of the visitor.

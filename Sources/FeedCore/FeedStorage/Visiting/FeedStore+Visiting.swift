@@ -1,6 +1,9 @@
 import GRDB
 
 extension FeedStore {
+  /// Whether it is an operator's archive, in which only marks can be changed.
+  package var isVisited: Bool { visit != nil }
+
   /// Whether the marks are there after the program has ended.
   package var keepsMarks: Bool { visit.map(\.keepsMarks) ?? (file != nil) }
 

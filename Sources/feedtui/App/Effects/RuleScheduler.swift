@@ -34,9 +34,9 @@ final class RuleScheduler {
   }
 
   /// Has the archive use the rules of today, unless it does. A file that cannot be read changes
-  /// nothing.
+  /// nothing. An operator's archive has the rules of its owner.
   func start() {
-    guard config.isReadable else { return }
+    guard config.isReadable, !store.isVisited else { return }
     let rules = config.rules(on: clock.today)
     guard rules != adopted else { return }
     adopted = rules

@@ -15,9 +15,10 @@ final class SearchIndexScheduler {
     self.mailbox = mailbox
   }
 
-  /// Indexes the entries that are not in the index, unless that is in progress.
+  /// Indexes the entries that are not in the index, unless that is in progress. An operator's
+  /// archive is indexed by its owner.
   func start() {
-    guard indexing == nil else { return }
+    guard indexing == nil, !store.isVisited else { return }
     indexing = Task { [store, mailbox] in
       defer { if !Task.isCancelled { indexing = nil } }
       do {

@@ -58,6 +58,15 @@ package struct EffectiveConfig {
     var result = EffectiveConfig(
       config, paths, overrides: overrides, unsaved: unsaved, capabilities: capabilities)
     result.themes = themes
+    result.problems = problems
+    return result
+  }
+
+  /// The same settings for strangers, who see neither the operator's paths nor what is wrong in
+  /// the file, and change nothing in it.
+  package func forStrangers() -> EffectiveConfig {
+    var result = keptOnDisk(false)
+    result.problems = []
     return result
   }
 
