@@ -36,6 +36,9 @@ final class NcursesPainter {
     cells = NcursesCells(style: style)
     reset = Self.bytesOfReset()
     merger.hasEndings = Self.hasEndings
+    merger.hasColumns =
+      Self.terminfo("hpa") == "\u{1B}[%i%p1%dG" && Self.terminfo("cup") == "\u{1B}[%i%p1%d;%p2%dH"
+      && tigetflag("xenl") > 0
     region = ScrollingRegion()
     self.size = size
     prepare()
@@ -59,6 +62,7 @@ final class NcursesPainter {
     let takesLinks = canvas.links.isOn && region != nil
     if !takesLinks { links.forget() }
     let scrolling = shift.map(scroll) ?? []
+    if shift == nil, again.isEmpty, isBetterErased(for: canvas) { clearok(shownScreen(), true) }
     for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
       if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
         wmove(window, Int32(y), Int32(size.width - 1))
@@ -83,6 +87,15 @@ final class NcursesPainter {
     doupdate()
     let bytes = merger.merge(scrolling + memory.take())
     return takesLinks ? links.write(bytes, of: canvas) : bytes
+  }
+
+  /// Returns whether the screen had better be emptied before it shows a canvas. Images are left
+  /// alone, and terminals that erase in another colour than that of the background.
+  private func isBetterErased(for canvas: Canvas) -> Bool {
+    guard tigetflag("bce") > 0 || style.plain.background < 0, let shown, canvas.size == size,
+      shown.size == size, shown.overlaysInSight.isEmpty, canvas.overlaysInSight.isEmpty
+    else { return false }
+    return canvas.isCheaperOnEmptyScreen(than: shown)
   }
 
   /// Scrolls rows, so that they need not be drawn again. Returns the bytes for the terminal; none
