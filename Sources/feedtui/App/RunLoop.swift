@@ -18,6 +18,8 @@ final class RunLoop: EffectHandler {
 
   enum Ending: Equatable {
     case quit
+    /// The user goes on with the other river of a visit.
+    case otherRiver
     /// The terminal is gone.
     case vanished
     /// Ended by a signal of this number.
@@ -107,6 +109,7 @@ final class RunLoop: EffectHandler {
   private func carryOut(_ effect: ScreenEffect) {
     switch effect {
     case .quit: if ending == nil { ending = .quit }
+    case .changeRiver: if ending == nil { ending = .otherRiver }
     case .redraw:
       screen.invalidate()
       pictures.drawAgain()

@@ -40,7 +40,9 @@ struct Session {
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
     }
     if kept.isSparing { kept.spare(by: "low_bandwidth") }
-    if library.followsFile { kept.neighbour = NewsboatPlaces.urls }
+    if library.followsFile, library.capabilities.contains(.files) {
+      kept.neighbour = NewsboatPlaces.urls
+    }
     self.config = kept
     let settings = config.settings
     let mayWrite = library.capabilities.contains(.files)
@@ -48,9 +50,9 @@ struct Session {
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
-  /// Runs on the terminal until the program ends, and returns its exit status.
-  func run() async throws(CommandError) -> ExitCode {
-    try await run { () throws(CommandError) in try openTerminal() }.exitCode
+  /// Runs on the terminal until the program ends, or changes to another river.
+  func run() async throws(CommandError) -> RunLoop.Ending {
+    try await run { () throws(CommandError) in try openTerminal() }
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
@@ -169,7 +171,7 @@ struct Session {
 extension RunLoop.Ending {
   var exitCode: ExitCode {
     switch self {
-    case .quit: .ok
+    case .quit, .otherRiver: .ok
     case .vanished: .hungUp
     case .terminated: .terminated
     }

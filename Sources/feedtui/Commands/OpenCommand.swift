@@ -25,7 +25,7 @@ struct OpenCommand: AsyncParsableCommand {
       let config = try archive.readConfig()
       let library = try await library(contact: config.settings.contact)
       try screen.requireTerminal()
-      return try await screen.session(library, config).run()
+      return try await screen.session(library, config).run().exitCode
     }
   }
 

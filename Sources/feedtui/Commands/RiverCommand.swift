@@ -28,6 +28,7 @@ struct RiverCommand: AsyncParsableCommand {
       try screen.requireTerminal()
       safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
       let config = try config()
+      if safety.allowsOwnFeeds(capabilities) { return try await twoRivers(config, capabilities) }
       let library =
         if demo {
           try demoLibrary(capabilities)
@@ -36,11 +37,11 @@ struct RiverCommand: AsyncParsableCommand {
         } else {
           try library(config.settings, capabilities)
         }
-      return try await screen.session(library, config, overrides, safety.times).run()
+      return try await screen.session(library, config, overrides, safety.times).run().exitCode
     }
   }
 
-  private var overrides: [SettingOverride] {
+  var overrides: [SettingOverride] {
     guard noRefresh else { return [] }
     return [SettingOverride(setting: "refresh", source: "--no-refresh", value: .text("off"))]
   }
@@ -57,7 +58,7 @@ struct RiverCommand: AsyncParsableCommand {
   }
 
   /// The operator's archive, with marks of the visitor.
-  private func visit(
+  func visit(
     _ path: String, _ capabilities: Capabilities
   ) throws(CommandError) -> Library {
     let marks = try safety.marksFile()
@@ -66,7 +67,7 @@ struct RiverCommand: AsyncParsableCommand {
       let store = try Self.visited(path, marks)
       var library = Library(
         store: store, source: .archive(queryFeeds),
-        capabilities: capabilities.intersection(.visit), documents: NoFetcher(), now: Program.now)
+        capabilities: capabilities.visiting, documents: NoFetcher(), now: Program.now)
       if marks != nil, !store.keepsMarks {
         library.note = "Your marks cannot be kept: they end with this visit"
       }
@@ -82,7 +83,7 @@ struct RiverCommand: AsyncParsableCommand {
     return try FeedStore.visiting(path)
   }
 
-  private func library(
+  func library(
     _ settings: Settings, _ capabilities: Capabilities
   ) throws(CommandError) -> Library {
     let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
@@ -90,7 +91,9 @@ struct RiverCommand: AsyncParsableCommand {
     let adder = FeedAdder(
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     var library = Library(
-      store: try archive.openStore(), source: .file(adder),
+      store: try archive.openStore(
+        mostBytes: safety.allowsOwnFeeds(capabilities) ? Self.mostBytesOfVisitors : nil),
+      source: .file(adder),
       schedule: noRefresh || !capabilities.contains(.network)
         ? .never : .by(settings.refresh),
       keeping: keeping, capabilities: capabilities,
@@ -99,8 +102,10 @@ struct RiverCommand: AsyncParsableCommand {
     return library
   }
 
-  /// The most feeds that a visitor with files of their own can follow.
+  /// The most feeds that a visitor with files of their own can follow, and the bytes of their
+  /// archive.
   private static let mostFeedsOfVisitors = 50
+  private static let mostBytesOfVisitors = 64 << 20
 
   @MainActor private func demoLibrary(
     _ capabilities: Capabilities

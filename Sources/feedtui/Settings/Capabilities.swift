@@ -2,6 +2,8 @@
 /// carried out; actions that are shut are on no page, in no help and under no key.
 nonisolated package struct Capabilities: Equatable, Sendable {
   private let open: Set<Capability>
+  /// Whether there is another river that the user can change to, and back.
+  package var haveOtherRiver = false
   /// Why a shut action is not carried out: "The demo is for looking around".
   package let reason: String
 
@@ -34,6 +36,13 @@ nonisolated package struct Capabilities: Equatable, Sendable {
     Capabilities(allowing, otherwise: "Not here: the program runs in safe mode")
   }
 
+  /// The same where the archive is only read.
+  package var visiting: Capabilities {
+    var both = intersection(.visit)
+    both.haveOtherRiver = haveOtherRiver
+    return both
+  }
+
   /// What both allow.
   package func intersection(_ other: Capabilities) -> Capabilities {
     Capabilities(open.intersection(other.open), otherwise: reason)
@@ -41,8 +50,12 @@ nonisolated package struct Capabilities: Equatable, Sendable {
 
   /// Returns whether an action of that name is there.
   package func allow(action: String) -> Bool {
-    Self.needs[action].map { $0.isSubset(of: open) } ?? true
+    if action == Self.otherRiver { return haveOtherRiver }
+    return Self.needs[action].map { $0.isSubset(of: open) } ?? true
   }
+
+  /// The name of the action that leads to the other river.
+  package static let otherRiver = "other-river"
 
   /// What actions need, by their names.
   private static let needs: [String: Set<Capability>] = {
@@ -50,7 +63,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
       (["browse", "suspend"], [.programs]),
       (["edit-feeds"], [.programs, .feeds]),
       (["add-feed"], [.adding]),
-      (["import-opml"], [.adding, .feeds]),
+      (["import-opml"], [.adding, .files]),
       (
         [
           "rename-feed", "remove-feed", "readdress-feed", "tag-feed", "tag-up", "tag-down",

@@ -2,7 +2,7 @@
 nonisolated package enum Capability: String, CaseIterable, Sendable {
   /// Start other programs: a browser, an editor, chafa; and leave the terminal to them.
   case programs
-  /// Write files other than the archive, such as a saved article.
+  /// Write files other than the archive, such as a saved article, and take in those of others.
   case files
   /// Follow further feeds.
   case adding

@@ -32,7 +32,7 @@ final class ProgramEffects {
       mailbox.post(.said(screen.hasClipboard ? "Copied \(words)" : words))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
-    case .redraw, .suspend, .quit, .restyle: break
+    case .redraw, .suspend, .quit, .changeRiver, .restyle: break
     }
   }
 

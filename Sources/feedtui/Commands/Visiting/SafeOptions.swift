@@ -60,18 +60,26 @@ struct SafeOptions: ParsableArguments {
       allowed.insert(capability)
     }
     let excess = Capability.allCases.filter { Self.needOwn.contains($0) && allowed.contains($0) }
-    if shared != nil, let first = excess.first {
+    if shared != nil, marks == nil, let first = excess.first {
       throw CommandError(
-        message: "--allow \(first.rawValue) goes with --data: a shared archive is only read.",
-        code: .usage)
+        message: "--allow \(first.rawValue) goes with --data, or with --marks, where visitors"
+          + " have feeds of their own: a shared archive is only read.", code: .usage)
     }
     return .safe(allowing: allowed)
+  }
+
+  /// Whether visitors of a shared archive can have feeds of their own beside it, in their folder.
+  func allowsOwnFeeds(_ capabilities: Capabilities) -> Bool {
+    shared != nil && marks != nil && capabilities.contains(.adding)
   }
 
   private static let needOwn: Set<Capability> = [.adding, .feeds, .network, .privateNetwork]
 
   /// The file of the visitor's marks; `nil` if they end with the visit.
-  func marksFile() throws(CommandError) -> String? {
+  func marksFile() throws(CommandError) -> String? { try visitorFile("marks") }
+
+  /// A file of the visitor's in the folder of marks; `nil` without one.
+  func visitorFile(_ ending: String) throws(CommandError) -> String? {
     guard let marks else {
       if visitor == nil { return nil }
       throw CommandError(message: "--visitor goes with --marks.", code: .usage)
@@ -83,7 +91,7 @@ struct SafeOptions: ParsableArguments {
       throw CommandError(
         message: "--visitor takes up to 64 letters, digits and +-._", code: .usage)
     }
-    return "\(marks)/\(visitor).marks"
+    return "\(marks)/\(visitor).\(ending)"
   }
 
   /// Throws if there is no terminal. The sentence also answers requests for other programs, such as
@@ -98,11 +106,13 @@ struct SafeOptions: ParsableArguments {
   /// Gives up for good what the run may not do. Called before the first thread is started.
   ///
   /// The demo and the visit of a shared archive ask no servers, and only the visitor's own archive
-  /// has settings and feeds in files.
+  /// has settings and feeds in files: those beside a shared one are in the folder of marks.
   func confine(_ capabilities: Capabilities, ownsArchive: Bool) {
     guard isSafe else { return }
     if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
-    if !ownsArchive || !capabilities.contains(.network) { Confinement.forbidSockets() }
+    let asksServers =
+      capabilities.contains(.network) && (ownsArchive || allowsOwnFeeds(capabilities))
+    if !asksServers { Confinement.forbidSockets() }
     if !ownsArchive, !capabilities.contains(.files) {
       Confinement.forbidWriting(butBelow: marks)
     }

@@ -43,7 +43,8 @@ extension ArchiveEffect {
 extension FeedsEffect {
   fileprivate var needs: Capability? {
     switch self {
-    case .edit, .listFolder: .feeds
+    case .edit: .feeds
+    case .listFolder: .files
     case .watch, .stopWatching, .loadLedger, .findUnread, .loadNames: nil
     }
   }
@@ -54,7 +55,7 @@ extension NetworkEffect {
     switch self {
     case .refresh, .fullText(.loadComments): .network
     case .subscribe: .adding
-    case .importList: .feeds
+    case .importList: .files
     // A text that the archive has can be shown; it is not asked for.
     case .cancel, .cancelAdding, .fullText(.opened), .fullText(.show), .fullText(.hide): nil
     }
@@ -65,7 +66,7 @@ extension ScreenEffect {
   fileprivate var needs: Capability? {
     switch self {
     case .browse, .editFeeds, .suspend: .programs
-    case .copy, .restyle, .redraw, .quit: nil
+    case .copy, .restyle, .redraw, .changeRiver, .quit: nil
     }
   }
 }

@@ -8,4 +8,6 @@ nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Show the theme that is tried out, or that of the settings.
   case restyle
   case redraw, suspend, quit
+  /// Go on with the other river of this visit.
+  case changeRiver
 }

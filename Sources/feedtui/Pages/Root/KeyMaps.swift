@@ -21,6 +21,10 @@ package struct KeyMaps {
   ) {
     tables = Dictionary(
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
+    // Its key is nobody's where there is one river.
+    if !capabilities.haveOtherRiver {
+      everywhere.rows.removeAll { $0.action == Capabilities.otherRiver }
+    }
     for assignment in preset.assignments {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)

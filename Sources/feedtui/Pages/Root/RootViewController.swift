@@ -277,6 +277,7 @@ package final class RootViewController {
       navigation.reload()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
+    case .changeRiver: context.carryOut(.screen(.changeRiver))
     case .quit: context.carryOut(.screen(.quit))
     }
   }

@@ -14,6 +14,7 @@ package enum ActionSynonyms {
     "themes": "colours colors dark light",
     "next-theme": "colours colors dark light", "search": "find look", "filter": "narrow query sort",
     "tag-feed": "folder category label group", "import-opml": "load file",
+    "other-river": "own mine shared visitor",
     "browse": "browser web link open", "copy-link": "clipboard yank address url",
     "details": "info rate rating save export", "panes": "split columns preview",
     "pictures": "images photos", "quit-now": "exit close leave", "undo": "revert back",
