@@ -16,7 +16,11 @@ struct RefreshCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Flag(help: "Let the group of the archive's file read it, for 'feedtui --shared'.")
+  @Flag(
+    help: """
+      Let the group of the archive's file read it, for 'feedtui --shared', and draw pictures for \
+      its visitors.
+      """)
   var share = false
 
   @MainActor func run() async throws {
@@ -70,6 +74,11 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     // The archive has everything without it.
     try? await SearchIndexer(store: store).finish()
+    var drawn: String?
+    if share, !result.isOffline {
+      Console.show(progress: "Pictures…")
+      drawn = try await drawPictures(store, config)
+    }
     Console.show(progress: "")
     await fetcher.shutDown()
     for failure in result.failures where failure.cause != .system {
@@ -78,6 +87,7 @@ struct RefreshCommand: AsyncParsableCommand {
     if let fault = result.systemFault { Console.say(fault) }
     Console.say(
       result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
+    if let drawn { Console.say(drawn) }
     return result.exitCode
   }
 
