@@ -18,6 +18,8 @@ final class PictureQueue {
   private var running: [String: Task<Void, Never>] = [:]
   /// Finds out which pictures there are now.
   private var renewal: Task<Void, Never>?
+  /// Whether the archive has changed since that was asked.
+  private var isOutdated = false
 
   private static let most = 2
 
@@ -28,9 +30,13 @@ final class PictureQueue {
 
   /// The archive may have changed, and with it the pictures in it.
   func renew() {
-    guard case .archive(let pictures) = source, renewal == nil else { return }
+    guard case .archive = source else { return }
+    isOutdated = true
+    guard renewal == nil else { return }
     renewal = Task {
-      if let newer = try? await pictures.renewed() {
+      while isOutdated, case .archive(let pictures) = source {
+        isOutdated = false
+        guard let newer = try? await pictures.renewed() else { continue }
         source = .archive(newer)
         if newer.keys != pictures.keys { mailbox.post(.network(.picture(.othersKept))) }
       }
