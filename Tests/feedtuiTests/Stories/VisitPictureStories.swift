@@ -25,8 +25,9 @@ import Testing
       #expect(!visit.text.contains("A cat"))
       visit.screen.type("j")
       visit.screen.press(.enter)
-      await visit.sees { $0.text.contains("Before") && $0.squares > 100 }
-      #expect(!visit.text.contains("[image: A dog"))
+      await visit.sees {
+        $0.text.contains("Before") && $0.squares > 200 && !$0.text.contains("[image:")
+      }
       try await visit.quit()
       #expect(archive.folder.names(in: "traces").isEmpty)
     }

@@ -31,6 +31,9 @@ package struct DrawingStore: Sendable {
     try await keys("SELECT picture FROM drawing WHERE mosaic IS NOT NULL")
   }
 
+  /// Returns a stream that yields at once, and when another program has changed the archive.
+  package func changes() -> AsyncStream<Void> { store.entryChanges.changes() }
+
   /// Returns the pictures that were drawn, and those that are not to be tried again at that second,
   /// since 1970.
   package func known(now: Int64) async throws(StoreError) -> Set<DrawingKey> {

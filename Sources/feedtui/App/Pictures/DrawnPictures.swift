@@ -17,6 +17,9 @@ nonisolated struct DrawnPictures: Sendable {
     keys = try await store.drawings.keys()
   }
 
+  /// Returns a stream that yields at once, and when the archive may have other pictures.
+  func changes() -> AsyncStream<Void> { store.drawings.changes() }
+
   /// Returns those that are there now, if another program has changed the archive; else `nil`.
   func renewed() async throws(StoreError) -> DrawnPictures? {
     guard try await store.foreignVersion() != version else { return nil }

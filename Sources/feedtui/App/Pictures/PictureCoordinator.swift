@@ -42,7 +42,6 @@ final class PictureCoordinator {
       support.take(reply)
       adoptForm()
     case .screen(.resize): adoptForm()
-    case .archive(.page): queue.renew()
     case .network(.picture(.othersKept)): adoptSettings()
     case .network(.picture(let event)):
       let number = visible.take(event)

@@ -16,31 +16,17 @@ final class PictureQueue {
   private var waiting: [PictureSpec] = []
   /// What is being fetched or drawn. An address is asked for only once at a time.
   private var running: [String: Task<Void, Never>] = [:]
-  /// Finds out which pictures there are now.
-  private var renewal: Task<Void, Never>?
-  /// Whether the archive has changed since that was asked.
-  private var isOutdated = false
+  /// Finds out when there are other pictures in the archive.
+  private var observation: Task<Void, Never>?
 
   private static let most = 2
 
   init(_ source: Source, _ mailbox: Mailbox) {
     self.source = source
     self.mailbox = mailbox
-  }
-
-  /// The archive may have changed, and with it the pictures in it.
-  func renew() {
-    guard case .archive = source else { return }
-    isOutdated = true
-    guard renewal == nil else { return }
-    renewal = Task {
-      while isOutdated, case .archive(let pictures) = source {
-        isOutdated = false
-        guard let newer = try? await pictures.renewed() else { continue }
-        source = .archive(newer)
-        if newer.keys != pictures.keys { mailbox.post(.network(.picture(.othersKept))) }
-      }
-      renewal = nil
+    guard case .archive(let pictures) = source else { return }
+    observation = Task { [weak self] in
+      for await _ in pictures.changes() { await self?.renew() }
     }
   }
 
@@ -59,10 +45,17 @@ final class PictureQueue {
   /// Ends what is under way; returns when it has ended.
   func finish() async {
     waiting = []
-    renewal?.cancel()
-    await renewal?.value
+    observation?.cancel()
+    await observation?.value
     for task in running.values { task.cancel() }
     for task in running.values { await task.value }
+  }
+
+  private func renew() async {
+    guard case .archive(let pictures) = source, let newer = try? await pictures.renewed()
+    else { return }
+    source = .archive(newer)
+    if newer.keys != pictures.keys { mailbox.post(.network(.picture(.othersKept))) }
   }
 
   private func proceed() {
