@@ -41,7 +41,8 @@ struct MosaicTests {
 
   @Test(arguments: [
     ("x", PictureDecoder.Fault.glyph), ("▌", .glyph), ("\u{1B}[2J▄", .control), ("\n", .empty),
-    (String(repeating: "▄", count: 81), .tooLarge), (String(repeating: "▄\n", count: 31), .tooLarge),
+    (String(repeating: "▄", count: 81), .tooLarge),
+    (String(repeating: "▄\n", count: 31), .tooLarge),
   ])
   func `an output that is no such raster is refused`(text: String, fault: PictureDecoder.Fault) {
     #expect(throws: fault) { try Mosaic(printed: Array(text.utf8)) }
@@ -94,7 +95,8 @@ struct MosaicTests {
       ])
   }
 
-  @Test func `a picture keeps its shape, fills one side of its room, and never exceeds it`() throws {
+  @Test func `a picture keeps its shape, fills one side of its room, and never exceeds it`() throws
+  {
     for width in [1, 2, 7, 80] {
       for height in [1, 5, 33, 60] {
         let pixels = (0..<width * height).map { UInt8(16 + $0 % 240) }
@@ -108,7 +110,8 @@ struct MosaicTests {
             // Half a square up and down, and one column, are what rounding may cost.
             let wanted = Double(size.width) * Double(height) / Double(width) / 2
             let slack = max(1, Double(height) / Double(width) / 2)
-            #expect(abs(wanted - Double(size.height)) <= slack, "\(mosaic.size) in \(room): \(size)")
+            #expect(
+              abs(wanted - Double(size.height)) <= slack, "\(mosaic.size) in \(room): \(size)")
           }
         }
       }

@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test func `without chafa there is a note, and the archive is shared`() async throws {
-    try await LoopbackServer.run { _ in [.answer(text: feed)] } _: { server in
+    try await LoopbackServer.run { _ in
+      [.answer(text: feed)]
+    } _: { server in
       try await ProgramHome.with(feeds: "\(server.url("/feed"))\n") { (home) async throws in
         let (ending, output) = try await SpawnedProgram.run(
           [BuiltProgram.path ?? "", "refresh", "--share"],

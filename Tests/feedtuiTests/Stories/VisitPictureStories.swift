@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  @Test func `a picture that was not drawn is words, as where there are no pictures`() async throws {
+  @Test func `a picture that was not drawn is words, as where there are no pictures`() async throws
+  {
     try await withArchive { archive in
       let visit = try await archive.visit()
       let words = await visit.sees { $0.text.contains("[photo: A cat, 320×213]") }
@@ -218,7 +219,8 @@ import Testing
     config.settings.density = .comfortable
     change(&config.settings)
     let session = Session(
-      library, EffectiveConfig(config).forStrangers(), zone: .utc, now: { Sample.now }, chafa: chafa)
+      library, EffectiveConfig(config).forStrangers(), zone: .utc, now: { Sample.now }, chafa: chafa
+    )
     running = Task { [screen] in try await session.run { ColourScreen(screen) } }
   }
 

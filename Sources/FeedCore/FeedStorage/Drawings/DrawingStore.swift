@@ -14,8 +14,8 @@ package struct DrawingStore: Sendable {
 
   let store: FeedStore
 
-  /// The newest entries among which those with pictures are looked for.
-  private static let mostLookedAt = 3_000
+  /// The newest entries, among which those with pictures are found.
+  private static let mostScanned = 3_000
 
   /// Returns the raster of a picture; `nil` if it was not drawn.
   package func mosaic(_ key: DrawingKey) async throws(StoreError) -> [UInt8]? {
@@ -85,7 +85,7 @@ package struct DrawingStore: Sendable {
           OR EXISTS (SELECT 1 FROM enclosure
             WHERE enclosure.entry = newest.id AND type LIKE 'image/%')
         ORDER BY newest.id DESC LIMIT ?2
-        """, [Self.mostLookedAt, limit])
+        """, [Self.mostScanned, limit])
     }.map { EntryID($0) }
   }
 }

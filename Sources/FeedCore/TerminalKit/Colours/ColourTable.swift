@@ -42,8 +42,8 @@ public enum ColourTable {
     return alike.min { labs[$0].difference(from: lab) < labs[$1].difference(from: lab) }
   }
 
-  /// Returns the number of a colour, from 16 on, that looks much like another one: the nearest level
-  /// of each part, or the nearest grey. It is found at once, for pictures of many pixels.
+  /// Returns the number of a colour, from 16 on, that looks much like another one: the nearest
+  /// level of each part, or the nearest grey. It is found at once, for pictures of many pixels.
   static func nearest(to colour: RGB) -> UInt8 {
     func level(_ part: UInt8) -> Int {
       switch part {
