@@ -2,6 +2,7 @@ import FeedModel
 import FeedPictures
 import FeedReading
 import FeedStorage
+import SafeText
 import TerminalKit
 
 /// Draws the pictures of an archive's newest entries, and keeps them in the archive for visits, in
@@ -16,7 +17,7 @@ nonisolated struct MosaicMaker: Sendable {
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
   /// The time after which no other picture is begun.
-  var longest = Duration.seconds(120)
+  var longest = Duration.seconds(60)
 
   /// The most entries whose pictures are kept, the most pictures of each, and the most that are
   /// drawn in one run.
@@ -65,16 +66,20 @@ nonisolated struct MosaicMaker: Sendable {
 
   private func draw(_ addresses: [String]) async -> [DrawingKey: DrawingStore.Outcome] {
     let end = ContinuousClock.now + longest
-    return await withTaskGroup(of: (DrawingKey, DrawingStore.Outcome?).self) { group in
+    return await withTaskGroup(of: (String, DrawingStore.Outcome?).self) { group in
       var rest = addresses[...]
       var outcomes: [DrawingKey: DrawingStore.Outcome] = [:]
+      // The hosts that could not be reached. Each attempt may take long, so there is only one.
+      var lost: Set<String> = []
       func begin() {
+        rest = rest.drop { lost.contains(HostName.shown(of: $0)) }
         guard ContinuousClock.now < end, let address = rest.popFirst() else { return }
-        group.addTask { (DrawingKey(address), await outcome(of: address)) }
+        group.addTask { (address, await outcome(of: address)) }
       }
       for _ in 0..<Self.atOnce { begin() }
-      while let (key, outcome) = await group.next() {
-        outcomes[key] = outcome
+      while let (address, outcome) = await group.next() {
+        outcomes[DrawingKey(address)] = outcome
+        if case .failed(.some) = outcome { lost.insert(HostName.shown(of: address)) }
         begin()
       }
       return outcomes
