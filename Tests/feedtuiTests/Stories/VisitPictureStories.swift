@@ -85,7 +85,12 @@ import Testing
       default: [.answer("404 Not Found", text: "")]
       }
     } _: { server in
-      let images = ["gone", "lost", "good"].map { "<p><img src='\(server.url("/\($0).png"))'></p>" }
+      // Another name, because a host that is lost is not asked for other pictures.
+      let addresses = [
+        server.url("/gone.png"), server.url("/good.png"),
+        server.url("/lost.png").replacing("127.0.0.1", with: "localhost"),
+      ]
+      let images = addresses.map { "<p><img src='\($0)'></p>" }
       try await withArchive(Self.feed(images.joined())) { (archive) async throws in
         let script = "cat >/dev/null; echo '▄▄'"
         // The photo has its picture in its address.
@@ -96,6 +101,19 @@ import Testing
         #expect(server.requests.count == count)
         #expect(try await archive.draw(script, after: 3_600) == 0)
         #expect(Set(server.requests.dropFirst(count).map(\.path)) == ["/lost.png"])
+      }
+    }
+  }
+
+  @Test func `a host that cannot be reached is not asked for all of its pictures`() async throws {
+    try await LoopbackServer.run { _ in
+      [.close]
+    } _: { server in
+      let images = (1...6).map { "<p><img src='\(server.url("/\($0).png"))'></p>" }
+      try await withArchive(Self.feed(images.joined())) { (archive) async throws in
+        #expect(try await archive.draw("cat >/dev/null; echo '▄▄'") == 1)
+        // Two are asked for at a time.
+        #expect(1...2 ~= Set(server.requests.map(\.path)).count)
       }
     }
   }
