@@ -74,6 +74,9 @@ static const unsigned char rain_png[] = {
 static const unsigned char river_png[] = {
 #embed "../feedtui/Demo/Pictures/river.png"
 };
+static const unsigned char Drawings_bin[] = {
+#embed "../feedtui/Demo/Pictures/Drawings.bin"
+};
 static const unsigned char config_txt[] = {
 #embed "../feedtui/Manual/Pages/config.txt"
 };
@@ -167,6 +170,9 @@ static const unsigned char migration_17[] = {
 static const unsigned char migration_18[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/18-sites.sql"
 };
+static const unsigned char migration_19[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/19-drawings.sql"
+};
 
 static const struct {
   const char *name;
@@ -196,6 +202,7 @@ static const struct {
     {"railways.png", railways_png, sizeof railways_png},
     {"rain.png", rain_png, sizeof rain_png},
     {"river.png", river_png, sizeof river_png},
+    {"Drawings.bin", Drawings_bin, sizeof Drawings_bin},
     {"config.txt", config_txt, sizeof config_txt},
     {"feeds.txt", feeds_txt, sizeof feeds_txt},
     {"program.txt", program_txt, sizeof program_txt},
@@ -227,6 +234,7 @@ static const struct {
     {"17-search-state.sql", search_state, sizeof search_state},
     {"17-smaller-index.sql", migration_17, sizeof migration_17},
     {"18-sites.sql", migration_18, sizeof migration_18},
+    {"19-drawings.sql", migration_19, sizeof migration_19},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -1,5 +1,5 @@
 package import FeedSystem
-import TerminalKit
+package import TerminalKit
 
 /// The program that draws pictures as text (https://hpjansson.org/chafa/), version 1.8 or newer.
 ///
@@ -49,6 +49,18 @@ package struct Chafa: Sendable {
       }
       return .ready(Picture(image, square: square, over: text))
     }
+  }
+
+  /// Draws the picture in these bytes as a raster.
+  package func mosaic(_ bytes: [UInt8]) async throws(PictureError) -> Mosaic {
+    _ = try PictureHeader(bytes)
+    let squares = Mosaic.squares
+    let output = try await run(
+      [
+        "--format=symbols", "--colors=240", "--symbols=vhalf",
+        "--size=\(squares.width)x\(squares.height)",
+      ] + Self.common, on: bytes)
+    return try Self.checked { () throws(PictureDecoder.Fault) in try Mosaic(printed: output) }
   }
 
   private func text(_ bytes: [UInt8], _ spec: PictureSpec) async throws(PictureError) -> Picture {

@@ -23,7 +23,14 @@ package enum PictureError: Error, Equatable, Sendable {
   case badOutput(PictureDecoder.Fault)
   /// What was found out about the address before.
   case known(String)
+  /// It was drawn beforehand, and has been removed since.
+  case removed
   case cancelled
+
+  /// When the picture may be asked for again by a program that draws beforehand.
+  package enum Retry: Sendable {
+    case atOnce, later, never
+  }
 
   /// Whether asking the server again would find out the same.
   var isFinal: Bool {
@@ -31,7 +38,18 @@ package enum PictureError: Error, Equatable, Sendable {
     case .notFetched(.busy), .notFetched(.cancelled), .paused: false
     case .notFetched(let error): error.cause == .feed
     case .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels: true
-    case .noProgram, .notDrawn, .badOutput, .known, .cancelled: false
+    case .noProgram, .notDrawn, .badOutput, .known, .removed, .cancelled: false
+    }
+  }
+
+  package var retry: Retry {
+    switch self {
+    case .notFetched(.busy), .notFetched(.cancelled), .paused, .noProgram, .removed, .cancelled:
+      .atOnce
+    case .notFetched: isFinal ? .never : .later
+    case .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels, .notDrawn,
+      .badOutput, .known:
+      .never
     }
   }
 
@@ -40,7 +58,7 @@ package enum PictureError: Error, Equatable, Sendable {
     switch self {
     case .notFetched(.busy(_, .some, _)), .paused: true
     case .notFetched, .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels,
-      .noProgram, .notDrawn, .badOutput, .known, .cancelled:
+      .noProgram, .notDrawn, .badOutput, .known, .removed, .cancelled:
       false
     }
   }
@@ -62,6 +80,7 @@ package enum PictureError: Error, Equatable, Sendable {
     case .notDrawn(let error): "\(error.message(of: "chafa"))."
     case .badOutput: "chafa printed something that is no picture."
     case .known(let message): message
+    case .removed: "The picture is kept no longer."
     case .cancelled: "Cancelled."
     }
   }

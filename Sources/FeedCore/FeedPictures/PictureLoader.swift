@@ -1,6 +1,7 @@
 package import FeedFetching
 import FeedModel
 import Foundation
+package import TerminalKit
 
 /// Gets pictures from the cache, else from the network, and has them drawn.
 ///
@@ -32,6 +33,12 @@ package struct PictureLoader: Sendable {
   package func picture(_ spec: PictureSpec) async throws(PictureError) -> PictureDrawing {
     guard chafa.isInstalled else { throw .noProgram }
     return try await chafa.draw(try await bytes(of: spec.address), spec)
+  }
+
+  /// Returns the picture as a raster, from which one for any room can be made.
+  package func mosaic(of address: String) async throws(PictureError) -> Mosaic {
+    guard chafa.isInstalled else { throw .noProgram }
+    return try await chafa.mosaic(try await bytes(of: address))
   }
 
   private func bytes(of address: String) async throws(PictureError) -> [UInt8] {

@@ -14,6 +14,8 @@ extension FeedStore {
   package var search: SearchStore { SearchStore(store: self) }
   /// The full texts of entries, from their web pages.
   package var webPages: WebPageStore { WebPageStore(store: self) }
+  /// The pictures that were drawn beforehand.
+  package var drawings: DrawingStore { DrawingStore(store: self) }
   /// The attempts to fetch feeds, and what they brought.
   package var ledger: LedgerStore { LedgerStore(store: self) }
 }

@@ -71,6 +71,7 @@ struct Session {
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
     }
+    let pictures = try await pictures()
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: config.settings.density ?? density ?? Self.density(screen.size),
@@ -87,8 +88,8 @@ struct Session {
     root.context.troubles.recovery = library.store.recovery?.message
     if let note = library.note { root.context.say(note) }
     let loop = RunLoop(
-      screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures,
-      times: times)
+      screen: screen, mailbox: mailbox, root: root, runner: runner,
+      pictures: PictureQueue(pictures, mailbox), times: times)
     let ending = await loop.run(from: place)
     screen.close()
     return ending
@@ -103,14 +104,28 @@ struct Session {
     }
   }
 
-  /// Pictures are kept on disk where the archive is.
-  private var pictures: PictureQueue {
+  /// Where pictures come from. Where no program may run, or no server be asked, they were drawn
+  /// beforehand.
+  private func pictures() async throws(CommandError) -> PictureQueue.Source {
+    let store = library.store
+    guard library.capabilities.contains(.programs), !store.isVisited else {
+      do {
+        if library.isDemo {
+          let drawings = DemoFeeds.drawings
+          try await store.drawings.keep(drawings, wanted: Set(drawings.keys))
+        }
+        return .archive(try await DrawnPictures(in: store))
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    // They are kept on disk where the archive is.
     let cache = config.paths.map {
       PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
     let loader = PictureLoader(
       fetcher: library.documents, cache: cache, chafa: chafa, hosts: library.pausedHosts)
-    return PictureQueue(loader, mailbox)
+    return .program(loader)
   }
 
   private func openTerminal() throws(CommandError) -> any StyledScreen {

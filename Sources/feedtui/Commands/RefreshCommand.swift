@@ -17,7 +17,10 @@ struct RefreshCommand: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
 
   @Flag(
-    help: "Let the group of the archive's file read it, and index all, for 'feedtui --shared'.")
+    help: """
+      Let the group of the archive's file read it, for 'feedtui --shared'; index all of it, and \
+      draw pictures for its visitors.
+      """)
   var share = false
 
   @MainActor func run() async throws {
@@ -70,6 +73,11 @@ struct RefreshCommand: AsyncParsableCommand {
       throw error
     }
     try await index(store)
+    var drawn: String?
+    if share, !result.isOffline {
+      Console.show(progress: "Pictures…")
+      drawn = try await drawPictures(store, config)
+    }
     Console.show(progress: "")
     await fetcher.shutDown()
     for failure in result.failures where failure.cause != .system {
@@ -78,6 +86,7 @@ struct RefreshCommand: AsyncParsableCommand {
     if let fault = result.systemFault { Console.say(fault) }
     Console.say(
       result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
+    if let drawn { Console.say(drawn) }
     return result.exitCode
   }
 

@@ -1,5 +1,7 @@
 import FeedModel
+import FeedStorage
 import FeedSystem
+import TerminalKit
 
 /// The built-in sample: feeds written for this program.
 ///
@@ -21,6 +23,22 @@ enum DemoFeeds {
     ]
     return Dictionary(uniqueKeysWithValues: names.map { ($0, CarriedFile.bytes($0)) })
   }
+
+  /// The same pictures drawn beforehand, for where no program may run. `make record` writes their
+  /// file: for each picture the eight bytes of its key, and its mosaic.
+  static var drawings: [DrawingKey: DrawingStore.Outcome] {
+    var drawings: [DrawingKey: DrawingStore.Outcome] = [:]
+    var rest = CarriedFile.bytes("Drawings.bin")[...]
+    while let count = Mosaic.count(rest.dropFirst(keyBytes)) {
+      let key = rest.prefix(keyBytes).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+      rest = rest.dropFirst(keyBytes)
+      drawings[DrawingKey(number: key)] = .drawn(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    return drawings
+  }
+
+  private static let keyBytes = 8
 
   static var subscriptions: [Subscription] {
     documents.map { name, _ in

@@ -9,11 +9,14 @@ struct ParagraphPart {
 
   /// Returns the parts from top to bottom.
   ///
-  /// A picture has lines of its own if its line consists of pictures, or if it is large.
-  static func parts(of spans: [InlineSpan], _ images: [ArticleImage]) -> [ParagraphPart] {
+  /// A picture has lines of its own if its line consists of pictures, or if it is large, and if it
+  /// passes.
+  static func parts(
+    of spans: [InlineSpan], _ images: [ArticleImage], where passes: (ArticleImage) -> Bool
+  ) -> [ParagraphPart] {
     var parts: [ParagraphPart] = []
     var start = 0
-    for picture in pictures(in: spans, images) {
+    for picture in pictures(in: spans, images) where picture.image.map(passes) == true {
       if start < picture.spans.lowerBound {
         parts.append(ParagraphPart(spans: start..<picture.spans.lowerBound, image: nil))
       }

@@ -6,6 +6,8 @@ package struct PictureLayout: Equatable, Sendable {
   private let maximumRows: Int
   /// The addresses of pictures that are known to be missing: they get no room, only their words do.
   private let missing: Set<String>
+  /// The addresses of pictures that stay words among the other words.
+  private let words: Set<String>
 
   /// Rows of a picture whose size is not known, and the most of any.
   private static let usualRows = 12
@@ -14,7 +16,8 @@ package struct PictureLayout: Equatable, Sendable {
   private static let rowsOfText = 3
 
   /// - Parameter height: The rows of the page.
-  package init(height: Int, missing: Set<String> = []) {
+  package init(height: Int, missing: Set<String> = [], words: Set<String> = []) {
+    self.words = words
     maximumRows = max(1, min(Self.mostRows, height - Self.rowsOfText))
     self.missing = missing
   }
@@ -23,6 +26,9 @@ package struct PictureLayout: Equatable, Sendable {
   package func hasOtherRoom(than other: PictureLayout) -> Bool {
     maximumRows != other.maximumRows
   }
+
+  /// Whether a picture has lines of its own, if its place allows that.
+  package func shows(_ image: ArticleImage) -> Bool { !words.contains(image.address) }
 
   /// Returns the lines of a picture within an article's text, with its words and the number of its
   /// link, if it has one.
@@ -34,7 +40,7 @@ package struct PictureLayout: Equatable, Sendable {
 
   /// Whether a block ends with a picture in lines of its own.
   func isPictureLast(in block: Block, _ images: [ArticleImage]) -> Bool {
-    block.isParagraph && ParagraphPart.parts(of: block.spans, images).last?.image != nil
+    block.isParagraph && parts(of: block, images).last?.image != nil
   }
 
   /// Returns the lines of a paragraph with the pictures in it in lines of their own; `nil` for a
@@ -42,7 +48,7 @@ package struct PictureLayout: Equatable, Sendable {
   func lines(
     of block: Block, _ text: StyledText, _ images: [ArticleImage], room: Int
   ) -> [LaidLine]? {
-    let parts = ParagraphPart.parts(of: block.spans, images)
+    let parts = parts(of: block, images)
     guard parts.contains(where: { $0.image != nil }) else { return nil }
     var lines: [LaidLine] = []
     for part in parts {
@@ -56,6 +62,10 @@ package struct PictureLayout: Equatable, Sendable {
       lines += more
     }
     return lines
+  }
+
+  private func parts(of block: Block, _ images: [ArticleImage]) -> [ParagraphPart] {
+    ParagraphPart.parts(of: block.spans, images, where: shows)
   }
 
   private func lines(

@@ -3,7 +3,8 @@ import GRDB
 /// Copies the readable part of a damaged archive into a new one: feeds, entries, their texts and
 /// all marks.
 ///
-/// Rows of damaged pages are left out, and are fetched again if a feed still has them.
+/// Rows of damaged pages are left out, and are fetched again if a feed still has them. So are the
+/// pictures for visits (`drawing`), which the next refresh draws again.
 struct TableRecovery {
   let source: Database
   let target: Database

@@ -575,3 +575,12 @@ CREATE TABLE webPageWanted (
 -- because the parser of SQLite limits how deep an expression may be.
 CREATE VIEW bodyText (entry, html) AS SELECT body.entry, (body.html || ifnull(
   (SELECT ' ' || webPage.html FROM webPage WHERE webPage.entry = body.entry), '')) FROM body;
+
+-- The pictures that `refresh --share` has drawn for visits, in which no program may run.
+-- `picture` is made of the digest of its address (`DrawingKey`). Without `mosaic` it could not be
+-- had; `next` is the second (since 1970) from which on it is tried again, or `NULL` for never.
+CREATE TABLE drawing (
+  picture INTEGER PRIMARY KEY,
+  mosaic BLOB,
+  next INTEGER
+) STRICT;

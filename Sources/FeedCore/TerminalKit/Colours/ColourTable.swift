@@ -42,6 +42,23 @@ public enum ColourTable {
     return alike.min { labs[$0].difference(from: lab) < labs[$1].difference(from: lab) }
   }
 
+  /// Returns the number of a colour, from 16 on, that looks much like another one: the nearest
+  /// level of each part, or the nearest grey. It is found at once, for pictures of many pixels.
+  static func nearest(to colour: RGB) -> UInt8 {
+    func level(_ part: UInt8) -> Int {
+      switch part {
+      case ..<48: 0
+      case ..<115: 1
+      default: (Int(part) - 35) / 40
+      }
+    }
+    let cube = 16 + 36 * level(colour.red) + 6 * level(colour.green) + level(colour.blue)
+    let sum = Int(colour.red) + Int(colour.green) + Int(colour.blue)
+    let grey = 232 + min(23, max(0, (sum / 3 - 3) / 10))
+    let isGrey = colours[grey].distance(to: colour) < colours[cube].distance(to: colour)
+    return UInt8(isGrey ? grey : cube)
+  }
+
   /// Returns the number of the colour that looks most like another one, among those that pass.
   ///
   /// - Returns: `nil` if none passes.

@@ -30,12 +30,16 @@ public struct PictureDecoder {
 
   /// Returns the picture that was printed, which has to fit into the room.
   public static func picture(_ output: [UInt8], room: Size) throws(Fault) -> Picture {
+    Picture(rows: try rows(output, room: room).map { PictureRow($0).squares })
+  }
+
+  /// Returns the rows of squares just as they were printed. One of them is not empty.
+  static func rows(_ output: [UInt8], room: Size) throws(Fault) -> [[Picture.Square]] {
     guard let text = String(validating: output, as: UTF8.self) else { throw .notUTF8 }
     var decoder = PictureDecoder(room: room)
     try decoder.read(text.unicodeScalars)
-    let picture = Picture(rows: decoder.rows)
-    guard picture.size.width > 0 else { throw .empty }
-    return picture
+    guard decoder.rows.contains(where: { !$0.isEmpty }) else { throw .empty }
+    return decoder.rows
   }
 
   private mutating func read(_ scalars: String.UnicodeScalarView) throws(Fault) {
@@ -54,7 +58,7 @@ public struct PictureDecoder {
 
   private mutating func endRow() throws(Fault) {
     guard rows.count < room.height else { throw .tooLarge }
-    rows.append(PictureRow(row).squares)
+    rows.append(row)
     row = []
   }
 

@@ -42,6 +42,7 @@ final class PictureCoordinator {
       support.take(reply)
       adoptForm()
     case .screen(.resize): adoptForm()
+    case .network(.picture(.othersKept)): adoptSettings()
     case .network(.picture(let event)):
       let number = visible.take(event)
       if let number, case .drawn(_, .kitty(let image, let room)) = event {
@@ -84,14 +85,26 @@ final class PictureCoordinator {
     guard let colours = screen.pictureColours else {
       return .impossible("Pictures need a terminal with colours")
     }
-    guard queue.canDraw else {
-      return givesHints ? .noProgram : .impossible(VisiblePictures.hint)
-    }
+    let symbols = (settings.marks ?? .unicode).pictureSymbols
     shownForm = articleForm
-    return .drawing(
-      PictureGallery.Style(
-        colours: colours, symbols: (settings.marks ?? .unicode).pictureSymbols,
-        articleForm: colours == .many ? articleForm : .symbols))
+    switch queue.source {
+    case .program(let loader):
+      guard loader.canDraw else {
+        return givesHints ? .noProgram : .impossible(VisiblePictures.hint)
+      }
+      return .drawing(
+        PictureGallery.Style(
+          colours: colours, symbols: symbols,
+          articleForm: colours == .many ? articleForm : .symbols))
+    case .archive(let pictures):
+      guard !pictures.keys.isEmpty else { return .impossible("There are no pictures here") }
+      guard colours == .many, symbols == .blocks else {
+        return .impossible("Pictures need 256 colours and block characters here")
+      }
+      return .drawing(
+        PictureGallery.Style(
+          colours: colours, symbols: symbols, articleForm: .symbols, kept: pictures.keys))
+    }
   }
 
   /// The terminal has said more of itself, or its squares have another size.

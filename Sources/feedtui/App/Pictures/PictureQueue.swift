@@ -3,22 +3,32 @@ import FeedtuiPages
 
 /// Has pictures drawn, two at a time, in the background.
 final class PictureQueue {
-  private let loader: PictureLoader
+  /// Where pictures come from.
+  enum Source: Sendable {
+    /// A program draws them when they are wanted.
+    case program(PictureLoader)
+    case archive(DrawnPictures)
+  }
+
+  private(set) var source: Source
   private let mailbox: Mailbox
   /// What is wanted and has not been begun.
   private var waiting: [PictureSpec] = []
   /// What is being fetched or drawn. An address is asked for only once at a time.
   private var running: [String: Task<Void, Never>] = [:]
+  /// Finds out when there are other pictures in the archive.
+  private var observation: Task<Void, Never>?
 
   private static let most = 2
 
-  init(_ loader: PictureLoader, _ mailbox: Mailbox) {
-    self.loader = loader
+  init(_ source: Source, _ mailbox: Mailbox) {
+    self.source = source
     self.mailbox = mailbox
+    guard case .archive(let pictures) = source else { return }
+    observation = Task { [weak self] in
+      for await _ in pictures.changes() { await self?.renew() }
+    }
   }
-
-  /// Whether the program that draws is installed.
-  var canDraw: Bool { loader.canDraw }
 
   /// Draws these pictures, instead of those that were wanted before and have not been begun.
   func draw(_ specs: [PictureSpec]) {
@@ -35,8 +45,17 @@ final class PictureQueue {
   /// Ends what is under way; returns when it has ended.
   func finish() async {
     waiting = []
+    observation?.cancel()
+    await observation?.value
     for task in running.values { task.cancel() }
     for task in running.values { await task.value }
+  }
+
+  private func renew() async {
+    guard case .archive(let pictures) = source, let newer = try? await pictures.renewed()
+    else { return }
+    source = .archive(newer)
+    if newer.keys != pictures.keys { mailbox.post(.network(.picture(.othersKept))) }
   }
 
   private func proceed() {
@@ -48,9 +67,9 @@ final class PictureQueue {
   }
 
   private func begin(_ spec: PictureSpec) {
-    running[spec.address] = Task(priority: .utility) { [loader, mailbox] in
+    running[spec.address] = Task(priority: .utility) { [source, mailbox] in
       do throws(PictureError) {
-        let drawing = try await loader.picture(spec)
+        let drawing = try await source.picture(spec)
         mailbox.post(.network(.picture(.drawn(spec, drawing))))
         waiting.removeAll { $0 == spec }
       } catch {
@@ -65,6 +84,17 @@ final class PictureQueue {
       }
       running[spec.address] = nil
       proceed()
+    }
+  }
+}
+
+extension PictureQueue.Source {
+  nonisolated fileprivate func picture(
+    _ spec: PictureSpec
+  ) async throws(PictureError) -> PictureDrawing {
+    switch self {
+    case .program(let loader): try await loader.picture(spec)
+    case .archive(let pictures): try await pictures.picture(spec)
     }
   }
 }

@@ -25,14 +25,15 @@ nonisolated struct PictureFrame: Equatable {
     self.words = text.isEmpty ? "[\(words)]" : "[\(words): \(text)]"
   }
 
-  /// Whether pictures are shown at all.
-  var isShown: Bool { gallery.style != nil }
+  /// Whether the picture is shown, or may be.
+  var isShown: Bool { gallery.mayShow(address) }
 
   /// Returns the picture that a cell shows; `nil` if it shows none.
   ///
   /// - Parameter columns: those of the text of the cell.
   func spec(_ columns: Int) -> PictureSpec? {
-    gallery.style.map {
+    guard isShown else { return nil }
+    return gallery.style.map {
       PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
     }
   }

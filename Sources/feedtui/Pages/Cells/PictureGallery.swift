@@ -1,4 +1,5 @@
 package import FeedPictures
+package import FeedStorage
 package import TerminalKit
 
 /// The pictures that have been drawn, for the cells that show them, and why others are missing.
@@ -9,10 +10,14 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
     package let symbols: PictureSpec.Symbols
     /// The form of pictures in articles; lists have symbols.
     package let articleForm: PictureForm
+    /// The pictures that were drawn beforehand, where there are no others; `nil` for any picture.
+    package let kept: Set<DrawingKey>?
 
     package init(
-      colours: PictureSpec.Colours, symbols: PictureSpec.Symbols, articleForm: PictureForm
+      colours: PictureSpec.Colours, symbols: PictureSpec.Symbols, articleForm: PictureForm,
+      kept: Set<DrawingKey>? = nil
     ) {
+      self.kept = kept
       self.colours = colours
       self.symbols = symbols
       self.articleForm = articleForm
@@ -36,6 +41,12 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
 
   /// Returns why there is no picture; `nil` if there is one, or if none was asked for.
   package func failure(of address: String) -> String? { failures[address] ?? postponed[address] }
+
+  /// Whether the picture at that address is shown, or may be. Words stand for all others.
+  package func mayShow(_ address: String) -> Bool {
+    guard let style else { return false }
+    return style.kept?.contains(DrawingKey(address)) ?? true
+  }
 
   /// Whether it is known already what comes of a picture.
   func hasAnswer(for spec: PictureSpec) -> Bool {

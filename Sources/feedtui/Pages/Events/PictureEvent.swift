@@ -7,4 +7,6 @@ nonisolated package enum PictureEvent: Equatable, Sendable {
   case failed(String, reason: String)
   /// The picture at that address cannot be had now, but perhaps later in this run.
   case postponed(String, reason: String)
+  /// Other pictures than before were drawn beforehand.
+  case othersKept
 }

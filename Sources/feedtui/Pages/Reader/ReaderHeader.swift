@@ -50,7 +50,7 @@ struct ReaderHeader {
     let rest = attachments.count - Self.mostAttachments
     if rest > 0 { parts.append(.init(StyledLine("⊕ and \(rest) more, below", style: .muted))) }
     parts.append(.init(StyledLine()))
-    if let image, let pictures {
+    if let image, let pictures, pictures.shows(image) {
       parts += [.picture(image, number, in: pictures, width: width), .init(StyledLine())]
     }
     if let message {

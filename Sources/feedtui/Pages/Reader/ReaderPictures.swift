@@ -21,9 +21,9 @@ struct ReaderPictures {
   }
 
   /// Those that are shown, the item's own one first; none while no pictures are shown.
-  var shown: [ArticleImage] {
-    context.gallery.style == nil ? [] : [own].compactMap { $0 } + others
-  }
+  var shown: [ArticleImage] { all.filter { context.gallery.mayShow($0.address) } }
+
+  private var all: [ArticleImage] { [own].compactMap { $0 } + others }
 
   /// Returns the room on a page; `nil` while no pictures are shown.
   ///
@@ -34,8 +34,10 @@ struct ReaderPictures {
     guard gallery.style != nil else { return nil }
     let layout = PictureLayout(height: size.height)
     if let old, !layout.hasOtherRoom(than: old) { return old }
-    let missing = shown.map(\.address).filter { gallery.failure(of: $0) != nil }
-    return PictureLayout(height: size.height, missing: Set(missing))
+    let addresses = all.map(\.address)
+    return PictureLayout(
+      height: size.height, missing: Set(addresses.filter { gallery.failure(of: $0) != nil }),
+      words: Set(addresses.filter { !gallery.mayShow($0) }))
   }
 
   func state(_ picture: LaidPicture) -> PictureLine.State {

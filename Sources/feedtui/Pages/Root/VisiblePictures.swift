@@ -66,6 +66,7 @@ package final class VisiblePictures {
     case .postponed(let address, let reason):
       gallery.postpone(address, because: reason)
       return nil
+    case .othersKept: return nil
     }
   }
 
