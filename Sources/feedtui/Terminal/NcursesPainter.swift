@@ -52,6 +52,7 @@ final class NcursesPainter {
   ///
   /// - Parameter again: Rows that are drawn even if their text stays the same.
   func paint(_ canvas: Canvas, again: [Range<Int>] = []) -> [UInt8] {
+    let canvas = cells.drawable(canvas)
     set_term(screen)
     let window = wholeScreen()
     let shift =
@@ -129,8 +130,17 @@ final class NcursesPainter {
     let new = Self.style(colours, environment)
     guard new != style else { return false }
     style = new
-    cells = NcursesCells(style: style)
+    cells = NcursesCells(style: style, widths: cells.widths)
     startColours()
+    forget()
+    return true
+  }
+
+  /// Paints all frames from the next one on for these widths. Returns whether they are others.
+  func correct(_ widths: WidthProfile?) -> Bool {
+    guard widths != cells.widths else { return false }
+    cells.widths = widths
+    // What is on the screen may have been moved, and may have got into the next row.
     forget()
     return true
   }
