@@ -28,6 +28,12 @@ struct NcursesCells {
     return result
   }
 
+  /// Returns whether the terminal draws characters of the row in other widths all the same.
+  func isUneven(_ row: ArraySlice<Canvas.Square>) -> Bool {
+    guard let widths else { return false }
+    return row.contains { square in square.glyph.map(widths.isUneven) ?? false }
+  }
+
   /// Passes the cells of a row to `use`.
   ///
   /// There is one cell per glyph, because ncurses itself knows which of them are wide.

@@ -55,35 +55,75 @@ final class NcursesPainter {
     let canvas = cells.drawable(canvas)
     set_term(screen)
     let window = wholeScreen()
+    let isUneven = cells.widths?.leavesUnevenRows == true
     let shift =
-      canvas.size == size && again.isEmpty ? shown.flatMap { canvas.shift(from: $0) } : nil
+      canvas.size == size && again.isEmpty && !isUneven
+      ? shown.flatMap { canvas.shift(from: $0) } : nil
     let takesLinks = canvas.links.isOn && region != nil
     if !takesLinks { links.forget() }
     let scrolling = shift.map(scroll) ?? []
-    for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
-      if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
-        wmove(window, Int32(y), Int32(size.width - 1))
-        cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
-        continue
-      }
-      wmove(window, Int32(y), 0)
-      cells.withRow(canvas.row(y).prefix(size.width)) { row in
-        if row.count < size.width { wclrtoeol(window) }
-        wadd_wchnstr(window, row.baseAddress, Int32(row.count))
-      }
-    }
     let relinked = takesLinks ? shown.map { canvas.rowsWithOtherLinks(than: $0, after: shift) } : []
-    shown = canvas
     // ncurses searches for rows that moved, unless they have been scrolled. It would not know what
     // becomes of links in them, nor where characters are inserted.
-    idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks)
-    idcok(window, !takesLinks)
-    for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
-    for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
+    idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks && !isUneven)
+    idcok(window, !takesLinks && !isUneven)
+    var settled: [UInt8] = []
+    if isUneven {
+      settled = paintUneven(canvas, again: again.flatMap(Array.init) + (relinked ?? []))
+    } else {
+      for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
+        if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
+          wmove(window, Int32(y), Int32(size.width - 1))
+          cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
+        } else {
+          draw(row: y, of: canvas)
+        }
+      }
+      for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
+      for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
+    }
+    shown = canvas
     wnoutrefresh(window)
     doupdate()
-    let bytes = merger.merge(scrolling + memory.take())
+    let bytes = merger.merge(scrolling + settled + memory.take())
     return takesLinks ? links.write(bytes, of: canvas) : bytes
+  }
+
+  private func draw(row y: Int, of canvas: Canvas) {
+    let window = wholeScreen()
+    wmove(window, Int32(y), 0)
+    cells.withRow(canvas.row(y).prefix(size.width)) { row in
+      if row.count < size.width { wclrtoeol(window) }
+      wadd_wchnstr(window, row.baseAddress, Int32(row.count))
+    }
+  }
+
+  /// Paints rows in which the terminal has other columns than ncurses believes, each whole and on
+  /// its own. Returns their bytes. Other rows are left for the end of the frame.
+  private func paintUneven(_ canvas: Canvas, again: [Int]) -> [UInt8] {
+    let window = wholeScreen()
+    if shown == nil { werase(window) }
+    var bytes: [UInt8] = []
+    for y in 0..<size.height {
+      let isPainted = isPainted(y, of: canvas, after: nil)
+      guard !isPainted || again.contains(y) else { continue }
+      if !isPainted { draw(row: y, of: canvas) }
+      let isUneven = [canvas, shown].contains { canvas in
+        canvas.map { y < $0.size.height && cells.isUneven($0.row(y)) } ?? false
+      }
+      guard isUneven || again.contains(y) else { continue }
+      wredrawln(window, Int32(y), 1)
+      // ncurses leaves the cursor where it is told to, and then it is sent there indeed.
+      wmove(window, Int32(y), 0)
+      leaveok(window, false)
+      wnoutrefresh(window)
+      doupdate()
+      leaveok(window, true)
+      // What is too long must not get into the next row.
+      bytes += Self.bytes("rmam") + memory.take() + Self.bytes("smam")
+      bytes += "\u{1B}[\(y + 1)H".utf8
+    }
+    return bytes
   }
 
   /// Scrolls rows, so that they need not be drawn again. Returns the bytes for the terminal; none
@@ -235,6 +275,8 @@ final class NcursesPainter {
     return String(cString: text)
   }
 
+  private static func bytes(_ name: String) -> [UInt8] { Array((terminfo(name) ?? "").utf8) }
+
   /// What goes to the status line of the terminal, by its entry in terminfo; `nil` without one.
   var statusLine: String? {
     set_term(screen)
@@ -243,10 +285,10 @@ final class NcursesPainter {
 
   /// Returns the bytes that end an unfinished sequence and restore the terminal.
   ///
-  /// They turn attributes off, reset the colours, show the cursor, turn the keypad off and switch
-  /// to the main screen.
+  /// They turn attributes off, reset the colours, show the cursor, let long lines wrap, turn the
+  /// keypad off and switch to the main screen.
   private static func bytesOfReset() -> [UInt8] {
-    let names = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
+    let names = ["sgr0", "op", "cnorm", "smam", "rmkx", "rmcup"]
     return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in
       bytes += (terminfo(name) ?? "").utf8
     }

@@ -24,7 +24,9 @@ struct WidthProfileTests {
   }
 
   @Test(arguments: [-1, 0, 3, 5, 7, Int.max]) func `impossible widths are ignored`(columns: Int) {
-    let measured = WidthSample.allCases.filter { $0 != .flag }.reduce(into: [:]) { $0[$1] = columns }
+    let measured = WidthSample.allCases.filter { $0 != .flag }.reduce(into: [:]) {
+      $0[$1] = columns
+    }
     #expect(WidthProfile(measured).isEmpty)
   }
 
@@ -44,8 +46,9 @@ struct WidthProfileTests {
   }
 
   @Test(arguments: [
-    ("“it’s” – 3 × 4 … • ★☆", "\"it's\" - 3 x 4 ~ * *."), ("20 °C, 5 €, ½, ±1", "20 ⁰C, 5 E, ?, ~1"),
-    ("┌─┬═╗ ║█▄", "+-++=+ |#-"), ("①②Ⓐⓩ ❸ Ⅳ Ⅴ", "12Az 3 ? V"), ("a\u{FFFD}b", "a?b"),
+    ("“it’s” – 3 × 4 … • ★☆", "\"it's\" - 3 x 4 ~ * *."),
+    ("20 °C, 5 €, ½, ±1", "20 oC, 5 E, ?, ~1"),
+    ("┌─┬═╗ ║█▄", "+-+=+ |#-"), ("①②Ⓐⓩ ❸ Ⅳ Ⅴ", "12Az 3 ? V"), ("a\u{FFFD}b", "a?b"),
   ]) func `signs, lines and punctuation become ASCII`(text: String, shown: String) {
     #expect(drawn(text, Self.wide) == shown)
   }

@@ -8,6 +8,7 @@ import Testing
 /// What is kept of terminals that draw in other widths, and what it does to the settings.
 struct WidthMemoryTests {
   private static let wide = WidthProfile([.symbol: 2, .line: 2, .letter: 2])
+  private static let chosen = Config(Array("marks = \"unicode\"".utf8), path: "config.toml")
   private static let old = WidthProfile([.emoji: 1, .newEmoji: 1])
 
   @Test func `a terminal is known again by its type and name`() throws {
@@ -93,17 +94,17 @@ struct WidthMemoryTests {
     config.adopt(Self.wide)
     #expect(config.settings.marks == .ascii)
     #expect(config.correctedWidths == Self.wide)
-    #expect(config.with(Config("marks = \"unicode\""), unsaved: []).settings.marks == .unicode)
+    #expect(config.with(Self.chosen, unsaved: []).settings.marks == .unicode)
     config.adopt(nil)
     #expect(config.settings.marks == nil && config.correctedWidths == nil)
   }
 
   @Test func `a setting of the user's wins over what was measured, and back`() {
-    var config = EffectiveConfig(Config("marks = \"unicode\""))
+    var config = EffectiveConfig(Self.chosen)
     config.adopt(Self.wide)
     #expect(config.settings.marks == .unicode)
     #expect(config.correctedWidths == WidthProfile([.letter: 2]))
-    let next = config.with(Config(""), unsaved: [])
+    let next = config.with(Config(), unsaved: [])
     #expect(next.settings.marks == .ascii)
     #expect(next.correctedWidths == Self.wide)
   }

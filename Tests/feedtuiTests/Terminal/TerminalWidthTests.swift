@@ -31,6 +31,7 @@ struct TerminalWidthTests {
       try await terminal.waitFor("Keys and actions")
       #expect(Self.wideSigns(in: terminal.output[before...]) == "")
       terminal.type("\u{1B}")
+      try await terminal.waitFor("Today")
       terminal.type("g?")
       try await terminal.waitFor("shown in ASCII")
       terminal.type("Q")

@@ -21,6 +21,17 @@ extension WidthProfile {
     }
   }
 
+  /// Whether there are characters in other widths for which nothing stands: what follows them in
+  /// the row is moved.
+  public var leavesUnevenRows: Bool { isWide(.letter) || columns[.ideograph] != nil }
+
+  /// Whether the glyph may be one of them. More of them are taken than are: that costs only bytes.
+  public func isUneven(_ glyph: Glyph) -> Bool {
+    if glyph.base.isASCII { return false }
+    if glyph.width == 2 { return columns[.ideograph] != nil }
+    return isWide(.letter) && glyph.base.value < 0x2000
+  }
+
   /// The box that stands for an emoji, or the question mark where boxes are wide.
   private func emojiReplacement(_ glyph: Glyph) -> Glyph? {
     let properties = glyph.base.properties
