@@ -67,9 +67,9 @@ final class NcursesPainter {
     // becomes of links in them, nor where characters are inserted.
     idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks && !isUneven)
     idcok(window, !takesLinks && !isUneven)
-    var settled: [UInt8] = []
+    var uneven: [UInt8] = []
     if isUneven {
-      settled = paintUneven(canvas, again: again.flatMap(Array.init) + (relinked ?? []))
+      uneven = paintUneven(canvas, again: again.flatMap(Array.init) + (relinked ?? []))
     } else {
       for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
         if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
@@ -85,7 +85,7 @@ final class NcursesPainter {
     shown = canvas
     wnoutrefresh(window)
     doupdate()
-    let bytes = merger.merge(scrolling + settled + memory.take())
+    let bytes = merger.merge(scrolling + uneven + memory.take())
     return takesLinks ? links.write(bytes, of: canvas) : bytes
   }
 
@@ -102,8 +102,14 @@ final class NcursesPainter {
   /// its own. Returns their bytes. Other rows are left for the end of the frame.
   private func paintUneven(_ canvas: Canvas, again: [Int]) -> [UInt8] {
     let window = wholeScreen()
-    if shown == nil { werase(window) }
     var bytes: [UInt8] = []
+    if shown == nil {
+      // What ncurses sends first makes lines wrap.
+      werase(window)
+      wnoutrefresh(window)
+      doupdate()
+      bytes = memory.take()
+    }
     for y in 0..<size.height {
       let isPainted = isPainted(y, of: canvas, after: nil)
       guard !isPainted || again.contains(y) else { continue }

@@ -17,6 +17,7 @@ struct UnevenRowsTests {
   }
 
   private func painter(_ measured: [WidthSample: Int]) throws -> NcursesPainter {
+    TerminalLocale.adopt([:])
     let painter = try NcursesPainter(
       terminals: ["xterm-256color"], size: Self.size, colours: ScreenColours(), environment: [:])
     _ = painter.correct(WidthProfile(measured))
