@@ -76,8 +76,7 @@ extension Settings {
     Setting(
       .looks, "marks", \.marks,
       SettingKind<MarkStyle>.choice.orNothing(
-        "`ascii` on the Linux console and in terminals that draw lines two columns wide, elsewhere "
-          + "`unicode`"),
+        "`ascii` on the Linux console and where lines are two columns wide, elsewhere `unicode`"),
       "The symbols on the screen; `ascii` is for fonts that lack the others."),
     Setting(
       .looks, "pictures", \.pictures, .choice,

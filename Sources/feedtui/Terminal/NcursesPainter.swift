@@ -34,8 +34,8 @@ final class NcursesPainter {
     self.environment = environment
     style = Self.style(colours, environment)
     cells = NcursesCells(style: style)
-    reset = Self.bytesOfReset()
-    merger.hasEndings = Self.hasEndings
+    reset = Terminfo.reset
+    merger.hasEndings = Terminfo.hasEndings
     region = ScrollingRegion()
     self.size = size
     prepare()
@@ -126,7 +126,7 @@ final class NcursesPainter {
       doupdate()
       leaveok(window, true)
       // What is too long must not get into the next row.
-      bytes += Self.bytes("rmam") + memory.take() + Self.bytes("smam")
+      bytes += Terminfo.bytes("rmam") + memory.take() + Terminfo.bytes("smam")
       bytes += "\u{1B}[\(y + 1)H".utf8
     }
     return bytes
@@ -269,34 +269,9 @@ final class NcursesPainter {
     assume_default_colors(Int32(style.plain.foreground), Int32(style.plain.background))
   }
 
-  /// Whether the terminal ends underlining and colours without ending everything else: then it is
-  /// one like xterm.
-  private static var hasEndings: Bool {
-    terminfo("rmul") == "\u{1B}[24m" && terminfo("op")?.contains("39;49") == true
-  }
-
-  /// Returns a sequence of the terminal's entry in terminfo; `nil` if it has none of that name.
-  private static func terminfo(_ name: String) -> String? {
-    guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-    return String(cString: text)
-  }
-
-  private static func bytes(_ name: String) -> [UInt8] { Array((terminfo(name) ?? "").utf8) }
-
   /// What goes to the status line of the terminal, by its entry in terminfo; `nil` without one.
   var statusLine: String? {
     set_term(screen)
-    return Self.terminfo("tsl")
-  }
-
-  /// Returns the bytes that end an unfinished sequence and restore the terminal.
-  ///
-  /// They turn attributes off, reset the colours, show the cursor, let long lines wrap, turn the
-  /// keypad off and switch to the main screen.
-  private static func bytesOfReset() -> [UInt8] {
-    let names = ["sgr0", "op", "cnorm", "smam", "rmkx", "rmcup"]
-    return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in
-      bytes += (terminfo(name) ?? "").utf8
-    }
+    return Terminfo.text("tsl")
   }
 }

@@ -116,7 +116,8 @@ struct TerminalWidthTests {
 
   /// Returns the signs and lines that such a terminal draws two columns wide.
   private static func wideSigns(in bytes: some Sequence<UInt8>) -> String {
-    let text = String(decoding: Array(bytes), as: UTF8.self)
+    // The title is no part of the screen.
+    let text = String(decoding: Array(bytes), as: UTF8.self).replacing(/\e\][^\a\e]*/, with: "")
     let signs = text.unicodeScalars.filter { scalar in
       wide.replacement(Glyph(plain: scalar)) != nil
     }
