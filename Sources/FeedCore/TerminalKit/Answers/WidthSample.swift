@@ -19,8 +19,8 @@ public enum WidthSample: String, CaseIterable, Sendable {
   public var name: String {
     switch self {
     case .emoji: "Emoji"
-    case .recentEmoji: "Emoji of 2019"
-    case .newEmoji: "Emoji of 2021"
+    case .recentEmoji: "Emoji 2019"
+    case .newEmoji: "Emoji 2021"
     case .flag: "Flag"
     case .ideograph: "Ideograph"
     case .symbol: "Sign"

@@ -29,7 +29,7 @@ extension WidthProfile {
   public func isUneven(_ glyph: Glyph) -> Bool {
     if glyph.base.isASCII { return false }
     if glyph.width == 2 { return columns[.ideograph] != nil }
-    return isWide(.letter) && glyph.base.value < 0x2000
+    return isWide(.letter)
   }
 
   /// The box that stands for an emoji, or the question mark where boxes are wide.
