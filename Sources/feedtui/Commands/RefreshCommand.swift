@@ -16,7 +16,8 @@ struct RefreshCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Flag(help: "Let the group of the archive's file read it, for 'feedtui --shared'.")
+  @Flag(
+    help: "Let the group of the archive's file read it, and index all, for 'feedtui --shared'.")
   var share = false
 
   @MainActor func run() async throws {
@@ -68,8 +69,7 @@ struct RefreshCommand: AsyncParsableCommand {
       await fetcher.shutDown()
       throw error
     }
-    // The archive has everything without it.
-    try? await SearchIndexer(store: store).finish()
+    try await index(store)
     Console.show(progress: "")
     await fetcher.shutDown()
     for failure in result.failures where failure.cause != .system {
@@ -111,6 +111,22 @@ struct RefreshCommand: AsyncParsableCommand {
   private func ownSettings() throws(CommandError) -> [String: FeedSettings] {
     do {
       return try archive.feedsFile.read().settings
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Indexes what is new. Visitors search in an archive that is shared, and cannot index it, so
+  /// that nothing is left for later there.
+  private func index(_ store: FeedStore) async throws(CommandError) {
+    let indexer = SearchIndexer(store: store)
+    // The archive has everything without it.
+    guard share else { return _ = try? await indexer.finish() }
+    Console.show(progress: "Search index…")
+    do {
+      try await indexer.run()
+    } catch StoreError.damagedSearch {
+      try? await store.search.rebuild()
     } catch {
       throw CommandError(error)
     }

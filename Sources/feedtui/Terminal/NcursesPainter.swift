@@ -36,6 +36,7 @@ final class NcursesPainter {
     cells = NcursesCells(style: style)
     reset = Terminfo.reset
     merger.hasEndings = Terminfo.hasEndings
+    merger.hasColumns = Terminfo.hasColumns
     region = ScrollingRegion()
     self.size = size
     prepare()
@@ -62,6 +63,9 @@ final class NcursesPainter {
     let takesLinks = canvas.links.isOn && region != nil
     if !takesLinks { links.forget() }
     let scrolling = shift.map(scroll) ?? []
+    if shift == nil, again.isEmpty, !isUneven, isBetterErased(for: canvas) {
+      clearok(shownScreen(), true)
+    }
     let relinked = takesLinks ? shown.map { canvas.rowsWithOtherLinks(than: $0, after: shift) } : []
     // ncurses searches for rows that moved, unless they have been scrolled. It would not know what
     // becomes of links in them, nor where characters are inserted.
@@ -130,6 +134,15 @@ final class NcursesPainter {
       bytes += "\u{1B}[\(y + 1)H".utf8
     }
     return bytes
+  }
+
+  /// Returns whether the screen had better be emptied before it shows a canvas. Images are left
+  /// alone, and terminals that erase in another colour than that of the background.
+  private func isBetterErased(for canvas: Canvas) -> Bool {
+    guard tigetflag("bce") > 0 || style.plain.background < 0, let shown, canvas.size == size,
+      shown.size == size, shown.overlaysInSight.isEmpty, canvas.overlaysInSight.isEmpty
+    else { return false }
+    return canvas.isCheaperOnEmptyScreen(than: shown)
   }
 
   /// Scrolls rows, so that they need not be drawn again. Returns the bytes for the terminal; none

@@ -3,7 +3,8 @@
 /// Consecutive changes of attributes (ECMA-48, SGR) become one, which says only what is different
 /// from what the terminal draws with. A change waits until it can be seen: the blanks between two
 /// texts, and moves of the cursor, do without it. The choice of ASCII as the character set, which
-/// terminfo puts into each change, is sent only once. This saves a quarter of a frame.
+/// terminfo puts into each change, is sent only once. This saves a quarter of a frame. Within a row
+/// the cursor is sent to a column alone: ncurses names the row too if it is far.
 struct SequenceMerger {
   /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
@@ -19,11 +20,16 @@ struct SequenceMerger {
   var hasEndings = true
   /// What the last part of the output depended on.
   private var need = SequencePart.Need.everything
+  /// Whether the terminal can be told a column alone, and stays in a row whose end was written.
+  var hasColumns = false
+  /// The row of the cursor, from 1, as it is written; `nil` if it is not known.
+  private var row: ArraySlice<UInt8>?
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
     result.removeAll(keepingCapacity: true)
     result.reserveCapacity(bytes.count)
+    row = nil
     var index = 0
     while index < bytes.count {
       if SequencePart.isText(bytes[index]) {
@@ -47,13 +53,34 @@ struct SequenceMerger {
         case .nothing, .ground, .everything: need = part.need
         }
         if !canWait(need) { flush() }
-        result += bytes[index..<part.end]
+        result += moved(by: bytes[index..<part.end])
         index = part.end
       }
     }
     // What erases outside our frames, as a terminal that changes its size, uses the background.
     if !canWait(.ground) { flush() }
     return result
+  }
+
+  /// Follows the cursor from row to row. Returns the part, or a shorter one with the same effect.
+  private mutating func moved(by part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard hasColumns, let last = part.last else { return part }
+    switch (last, part.count) {
+    case (UInt8(ascii: "H"), 3...):
+      let place = part.dropFirst(2).dropLast()
+      guard let middle = place.firstIndex(of: Self.separator) else {
+        row = place.isEmpty ? [UInt8(ascii: "1")] : nil
+        return part
+      }
+      let before = row
+      row = place[..<middle]
+      guard let before, before.elementsEqual(place[..<middle]) else { return part }
+      return [Self.escape, UInt8(ascii: "[")] + place[(middle + 1)...] + [UInt8(ascii: "G")]
+    case (UInt8(ascii: "d"), 4...): row = part.dropFirst(2).dropLast()
+    case (UInt8(ascii: "\r"), 1), (UInt8(ascii: " "), 1), (0x08, 1): break
+    default: if !SequencePart.staysInRow(last) || part.count == 1 { row = nil }
+    }
+    return part
   }
 
   /// Returns the bytes of a change that has waited until now. Code that writes to the terminal

@@ -38,6 +38,12 @@ struct SequencePart {
   /// Whether a byte may be between `ESC [` and the final byte of a sequence that we know.
   static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }
 
+  /// Whether a control sequence with this final byte leaves the cursor in its row: it moves it to
+  /// another column, erases, inserts or deletes in the row, or repeats a character.
+  static func staysInRow(_ final: UInt8) -> Bool {
+    "CDGKPX@b".utf8.contains(final)
+  }
+
   private static func need(ofFinal byte: UInt8) -> Need {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "H"), UInt8(ascii: "d"), UInt8(ascii: "r"): .nothing

@@ -72,6 +72,27 @@ struct NcursesPainterTests {
     #expect(try await shown(bytes, size: size, until: "done") == wanted)
   }
 
+  @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
+  func `an article in the place of a list empties the screen first`() async throws {
+    let size = Size(width: 60, height: 12)
+    let painter = try painter(terminal: "tmux-256color", size: size)
+    var bytes = painter.paint(list(from: 0, selected: 1, size: size))
+    var article = Canvas(size: size)
+    for y in [1, 3, 4, 5] { article.draw("A paragraph, line \(y)", at: Point(x: 20, y: y)) }
+    article.draw("done", at: Point(x: 1, y: 11))
+    let opening = painter.paint(article)
+    #expect(String(decoding: opening, as: UTF8.self).contains("\u{1B}[H\u{1B}[J"))
+    bytes += opening
+    // A few rows are drawn in their places.
+    article.draw("more", at: Point(x: 20, y: 7))
+    let more = painter.paint(article)
+    #expect(!String(decoding: more, as: UTF8.self).contains("\u{1B}[H\u{1B}[J"))
+    bytes += more
+    painter.close()
+    let wanted = article.picture.map { $0.replacing(/\ +$/, with: "") }
+    #expect(try await shown(bytes, size: size, until: "done") == wanted)
+  }
+
   @Test func `a line of scrolling costs little with a scroll indicator too`() throws {
     let size = Size(width: 120, height: 40)
     let painter = try painter(terminal: "xterm-256color", size: size)

@@ -43,6 +43,30 @@ struct SequenceMergerTests {
   }
 
   @Test(arguments: [
+    (
+      "\u{1B}[3;4Hab\u{1B}[3;20Hc\u{1B}[K\u{1B}[3;40Hd",
+      "\u{1B}[3;4Hab\u{1B}[20Gc\u{1B}[K\u{1B}[40Gd"
+    ),
+    ("\u{1B}[H\u{1B}[1;20Hc", "\u{1B}[H\u{1B}[20Gc"),
+    ("\r\u{1B}[5dx\u{1B}[5;20Hc", "\r\u{1B}[5dx\u{1B}[20Gc"),
+    ("\u{1B}[3;4Hab\u{1B}[31m\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[31m\u{1B}[20Gc"),
+    // Another row, or one that is not known.
+    ("\u{1B}[3;4Hab\u{1B}[4;20Hc", "\u{1B}[3;4Hab\u{1B}[4;20Hc"),
+    ("\u{1B}[3;4Hab\n\u{1B}[3;20Hc", "\u{1B}[3;4Hab\n\u{1B}[3;20Hc"),
+    ("\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc"),
+    ("\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc"),
+    ("\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc"),
+  ])
+  func `within a row the column is enough`(sent: String, shorter: String) {
+    var merger = SequenceMerger()
+    merger.hasColumns = true
+    _ = merger.merge(Array("\u{1B}[3;1Hx".utf8))
+    #expect(merged(sent, by: &merger) == shorter)
+    merger.hasColumns = false
+    #expect(merged(sent, by: &merger).utf8.count >= shorter.utf8.count)
+  }
+
+  @Test(arguments: [
     // Blanks between two texts, and moves of the cursor.
     ("\u{1B}[31mx\u{1B}[m  \u{1B}[32my", "\u{1B}[0;31mx  \u{1B}[32my"),
     ("\u{1B}[31mx\u{1B}[m\u{1B}[3;4H\u{1B}[31my", "\u{1B}[0;31mx\u{1B}[3;4Hy"),

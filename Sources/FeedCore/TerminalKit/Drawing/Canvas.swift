@@ -16,7 +16,7 @@ public struct Canvas: Equatable, Sendable {
 
     /// Whether both are equal; a frame is compared with the one before, square by square.
     @inline(__always)
-    fileprivate func isSame(as other: Square) -> Bool {
+    func isSame(as other: Square) -> Bool {
       glyph == other.glyph && style.isSame(as: other.style)
     }
 
