@@ -117,23 +117,32 @@ final class NcursesPainter {
     for y in 0..<size.height {
       let isPainted = isPainted(y, of: canvas, after: nil)
       guard !isPainted || again.contains(y) else { continue }
-      if !isPainted { draw(row: y, of: canvas) }
       let isUneven = [canvas, shown].contains { canvas in
         canvas.map { y < $0.size.height && cells.isUneven($0.row(y)) } ?? false
       }
-      guard isUneven || again.contains(y) else { continue }
-      wredrawln(window, Int32(y), 1)
-      // ncurses leaves the cursor where it is told to, and then it is sent there indeed.
-      wmove(window, Int32(y), 0)
-      leaveok(window, false)
-      wnoutrefresh(window)
-      doupdate()
-      leaveok(window, true)
+      guard isUneven || again.contains(y) else {
+        draw(row: y, of: canvas)
+        continue
+      }
       // What is too long must not get into the next row.
-      bytes += Terminfo.bytes("rmam") + memory.take() + Terminfo.bytes("smam")
-      bytes += "\u{1B}[\(y + 1)H".utf8
+      bytes += flush(to: y) + Terminfo.bytes("el") + Terminfo.bytes("rmam")
+      if !isPainted { draw(row: y, of: canvas) }
+      wredrawln(window, Int32(y), 1)
+      bytes += flush(to: y) + Terminfo.bytes("smam")
     }
     return bytes
+  }
+
+  /// Draws what has changed so far. Returns the bytes: ncurses sends the cursor to the beginning of
+  /// the row, and then it is sent there by its number, wherever it has come from.
+  private func flush(to y: Int) -> [UInt8] {
+    let window = wholeScreen()
+    wmove(window, Int32(y), 0)
+    leaveok(window, false)
+    wnoutrefresh(window)
+    doupdate()
+    leaveok(window, true)
+    return memory.take() + "\u{1B}[\(y + 1)H".utf8
   }
 
   /// Returns whether the screen had better be emptied before it shows a canvas. Images are left
