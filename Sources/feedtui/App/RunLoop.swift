@@ -37,6 +37,7 @@ final class RunLoop: EffectHandler {
     self.runner = runner
     self.pictures = PictureCoordinator(
       pictures, on: screen, root, givesHints: runner.library.givesHints)
+    adapter = ScreenAdapter(screen, root, terminal: Browser.environment("TERM") ?? "")
     timers = RestTimers(mailbox)
     linear = screen.isLinear ? LinearMode(root) : nil
     programs = ProgramEffects(
@@ -44,7 +45,6 @@ final class RunLoop: EffectHandler {
       settings: root.context.settings, edited: runner.feedsFileEdited)
     root.context.effects = self
     self.pictures.adoptSettings()
-    if root.context.config.isSparing { screen.spare() }
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
@@ -52,8 +52,7 @@ final class RunLoop: EffectHandler {
   private var lateTimer: Task<Void, any Error>?
   private let timers: RestTimers
   private let times: VisitLimits.Times
-  /// Whether the terminal's own background is light; `nil` until the terminal has said it.
-  private var isLight: Bool?
+  private let adapter: ScreenAdapter
 
   /// Runs until the program is told to end, and every mark is stored.
   func run(from place: OpeningPlace = .newest) async -> Ending {
@@ -114,7 +113,7 @@ final class RunLoop: EffectHandler {
       screen.invalidate()
       pictures.drawAgain()
     case .suspend: screen.suspend()
-    case .restyle: restyle()
+    case .restyle: adapter.adopt()
     case .copy, .browse, .editFeeds: programs.run(effect)
     }
   }
@@ -128,11 +127,8 @@ final class RunLoop: EffectHandler {
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchIsBehind()
     case .minute: runner.minutePassed()
-    case .screen(.background(let colour)):
-      isLight = colour.isLight
-      restyle()
-    case .screen(.slow(let line)): lineIsSlow(line)
-    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
+    case .screen(let event): if adapter.take(event) { adoptSettings() }
+    case .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
       .rested:
       break
     }
@@ -144,7 +140,7 @@ final class RunLoop: EffectHandler {
   /// The pages have new settings: the screen and the runners of effects take them too.
   private func adoptSettings() {
     let config = root.context.config
-    restyle()
+    adapter.adopt()
     programs.settings = config.settings
     runner.adopt(config)
     pictures.adoptSettings()
@@ -153,7 +149,7 @@ final class RunLoop: EffectHandler {
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
   /// it, and shows that the page is awaited only if it is late (`longestWait`).
   private func drawWhenReady(isOverdue: Bool) {
-    guard root.isReady || isOverdue else {
+    guard root.isReady && !adapter.awaitsProgram || isOverdue else {
       lateTimer =
         lateTimer
         ?? Task { [mailbox] in
@@ -165,26 +161,8 @@ final class RunLoop: EffectHandler {
     lateTimer?.cancel()
     lateTimer = nil
     if !root.isReady { root.becomeLate() }
+    adapter.stopWaiting()
     draw()
-  }
-
-  /// The colours have changed, or what decides about them.
-  private func restyle() {
-    let config = root.context.config
-    var settings = config.settings
-    if let tried = config.triedTheme { settings.theme = tried }
-    var colours = config.themes.colours(settings, isLight: isLight)
-    colours.isSparing = config.isSparing
-    screen.restyle(colours)
-  }
-
-  private func lineIsSlow(_ line: SlowLine) {
-    guard !root.context.config.isSparing else { return }
-    root.context.adopt(line)
-    guard root.context.config.isSparing else { return }
-    screen.spare()
-    adoptSettings()
-    root.context.say("Low bandwidth: \(line.words); no pictures or links, few colours")
   }
 
   private func show() {

@@ -75,7 +75,8 @@ extension Settings {
         + "beside this file."),
     Setting(
       .looks, "marks", \.marks,
-      SettingKind<MarkStyle>.choice.orNothing("`ascii` on the Linux console, elsewhere `unicode`"),
+      SettingKind<MarkStyle>.choice.orNothing(
+        "`ascii` on the Linux console and where lines are two columns wide, elsewhere `unicode`"),
       "The symbols on the screen; `ascii` is for fonts that lack the others."),
     Setting(
       .looks, "pictures", \.pictures, .choice,

@@ -12,9 +12,26 @@ struct NcursesCells {
   /// The blank cells of the styles used so far, and the pairs of colours that they have.
   private var blanks: [Style: cchar_t] = [:]
   private var pairs = ColourPairs()
+  /// What must not be drawn as it is; `nil` if the terminal draws all widths as expected.
+  var widths: WidthProfile?
 
-  init(style: NcursesStyle) {
+  init(style: NcursesStyle, widths: WidthProfile? = nil) {
     self.style = style
+    self.widths = widths
+  }
+
+  /// Returns the frame as it can be drawn: with nothing that the terminal draws in another width.
+  func drawable(_ canvas: Canvas) -> Canvas {
+    guard let widths else { return canvas }
+    var result = canvas
+    result.replaceGlyphs(widths.replacement)
+    return result
+  }
+
+  /// Returns whether the terminal draws characters of the row in other widths all the same.
+  func isUneven(_ row: ArraySlice<Canvas.Square>) -> Bool {
+    guard let widths else { return false }
+    return row.contains { square in square.glyph.map(widths.isUneven) ?? false }
   }
 
   /// Passes the cells of a row to `use`.

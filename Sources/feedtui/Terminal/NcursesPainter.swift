@@ -34,11 +34,9 @@ final class NcursesPainter {
     self.environment = environment
     style = Self.style(colours, environment)
     cells = NcursesCells(style: style)
-    reset = Self.bytesOfReset()
-    merger.hasEndings = Self.hasEndings
-    merger.hasColumns =
-      Self.terminfo("hpa") == "\u{1B}[%i%p1%dG" && Self.terminfo("cup") == "\u{1B}[%i%p1%d;%p2%dH"
-      && tigetflag("xenl") > 0
+    reset = Terminfo.reset
+    merger.hasEndings = Terminfo.hasEndings
+    merger.hasColumns = Terminfo.hasColumns
     region = ScrollingRegion()
     self.size = size
     prepare()
@@ -55,38 +53,96 @@ final class NcursesPainter {
   ///
   /// - Parameter again: Rows that are drawn even if their text stays the same.
   func paint(_ canvas: Canvas, again: [Range<Int>] = []) -> [UInt8] {
+    let canvas = cells.drawable(canvas)
     set_term(screen)
     let window = wholeScreen()
+    let isUneven = cells.widths?.leavesUnevenRows == true
     let shift =
-      canvas.size == size && again.isEmpty ? shown.flatMap { canvas.shift(from: $0) } : nil
+      canvas.size == size && again.isEmpty && !isUneven
+      ? shown.flatMap { canvas.shift(from: $0) } : nil
     let takesLinks = canvas.links.isOn && region != nil
     if !takesLinks { links.forget() }
     let scrolling = shift.map(scroll) ?? []
-    if shift == nil, again.isEmpty, isBetterErased(for: canvas) { clearok(shownScreen(), true) }
-    for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
-      if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
-        wmove(window, Int32(y), Int32(size.width - 1))
-        cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
-        continue
-      }
-      wmove(window, Int32(y), 0)
-      cells.withRow(canvas.row(y).prefix(size.width)) { row in
-        if row.count < size.width { wclrtoeol(window) }
-        wadd_wchnstr(window, row.baseAddress, Int32(row.count))
-      }
+    if shift == nil, again.isEmpty, !isUneven, isBetterErased(for: canvas) {
+      clearok(shownScreen(), true)
     }
     let relinked = takesLinks ? shown.map { canvas.rowsWithOtherLinks(than: $0, after: shift) } : []
-    shown = canvas
     // ncurses searches for rows that moved, unless they have been scrolled. It would not know what
     // becomes of links in them, nor where characters are inserted.
-    idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks)
-    idcok(window, !takesLinks)
-    for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
-    for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
+    idlok(window, again.isEmpty && scrolling.isEmpty && !takesLinks && !isUneven)
+    idcok(window, !takesLinks && !isUneven)
+    var uneven: [UInt8] = []
+    if isUneven {
+      uneven = paintUneven(canvas, again: again.flatMap(Array.init) + (relinked ?? []))
+    } else {
+      for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
+        if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
+          wmove(window, Int32(y), Int32(size.width - 1))
+          cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
+        } else {
+          draw(row: y, of: canvas)
+        }
+      }
+      for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
+      for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
+    }
+    shown = canvas
     wnoutrefresh(window)
     doupdate()
-    let bytes = merger.merge(scrolling + memory.take())
+    let bytes = merger.merge(scrolling + uneven + memory.take())
     return takesLinks ? links.write(bytes, of: canvas) : bytes
+  }
+
+  private func draw(row y: Int, of canvas: Canvas) {
+    let window = wholeScreen()
+    wmove(window, Int32(y), 0)
+    cells.withRow(canvas.row(y).prefix(size.width)) { row in
+      if row.count < size.width { wclrtoeol(window) }
+      wadd_wchnstr(window, row.baseAddress, Int32(row.count))
+    }
+  }
+
+  /// Paints rows in which the terminal has other columns than ncurses believes, each whole and on
+  /// its own. Returns their bytes. Other rows are left for the end of the frame.
+  private func paintUneven(_ canvas: Canvas, again: [Int]) -> [UInt8] {
+    let window = wholeScreen()
+    var bytes: [UInt8] = []
+    if shown == nil {
+      // What ncurses sends first makes lines wrap.
+      werase(window)
+      wnoutrefresh(window)
+      doupdate()
+      bytes = memory.take()
+    }
+    for y in 0..<size.height {
+      let isPainted = isPainted(y, of: canvas, after: nil)
+      guard !isPainted || again.contains(y) else { continue }
+      let isUneven = [canvas, shown].contains { canvas in
+        canvas.map { y < $0.size.height && cells.isUneven($0.row(y)) } ?? false
+      }
+      guard isUneven || again.contains(y) else {
+        draw(row: y, of: canvas)
+        continue
+      }
+      // What is too long must not get into the next row.
+      bytes += flush(to: y) + Terminfo.bytes("el") + Terminfo.bytes("rmam")
+      if !isPainted { draw(row: y, of: canvas) }
+      wredrawln(window, Int32(y), 1)
+      bytes += flush(to: y) + Terminfo.bytes("smam")
+    }
+    return bytes
+  }
+
+  /// Draws what has changed so far. Returns the bytes: ncurses sends the cursor to the beginning of
+  /// the row, and then it is sent there by its number, wherever it has come from.
+  private func flush(to y: Int) -> [UInt8] {
+    let window = wholeScreen()
+    wmove(window, Int32(y), 0)
+    leaveok(window, false)
+    wnoutrefresh(window)
+    doupdate()
+    leaveok(window, true)
+    return memory.take() + "\u{1B}[\(y + 1)H".utf8
   }
 
   /// Returns whether the screen had better be emptied before it shows a canvas. Images are left
@@ -142,8 +198,17 @@ final class NcursesPainter {
     let new = Self.style(colours, environment)
     guard new != style else { return false }
     style = new
-    cells = NcursesCells(style: style)
+    cells = NcursesCells(style: style, widths: cells.widths)
     startColours()
+    forget()
+    return true
+  }
+
+  /// Paints all frames from the next one on for these widths. Returns whether they are others.
+  func correct(_ widths: WidthProfile?) -> Bool {
+    guard widths != cells.widths else { return false }
+    cells.widths = widths
+    // What is on the screen may have been moved, and may have got into the next row.
     forget()
     return true
   }
@@ -226,32 +291,9 @@ final class NcursesPainter {
     assume_default_colors(Int32(style.plain.foreground), Int32(style.plain.background))
   }
 
-  /// Whether the terminal ends underlining and colours without ending everything else: then it is
-  /// one like xterm.
-  private static var hasEndings: Bool {
-    terminfo("rmul") == "\u{1B}[24m" && terminfo("op")?.contains("39;49") == true
-  }
-
-  /// Returns a sequence of the terminal's entry in terminfo; `nil` if it has none of that name.
-  private static func terminfo(_ name: String) -> String? {
-    guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-    return String(cString: text)
-  }
-
   /// What goes to the status line of the terminal, by its entry in terminfo; `nil` without one.
   var statusLine: String? {
     set_term(screen)
-    return Self.terminfo("tsl")
-  }
-
-  /// Returns the bytes that end an unfinished sequence and restore the terminal.
-  ///
-  /// They turn attributes off, reset the colours, show the cursor, turn the keypad off and switch
-  /// to the main screen.
-  private static func bytesOfReset() -> [UInt8] {
-    let names = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
-    return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in
-      bytes += (terminfo(name) ?? "").utf8
-    }
+    return Terminfo.text("tsl")
   }
 }

@@ -105,6 +105,10 @@ package final class NcursesScreen: StyledScreen {
     if painter.restyle(colours) { graphics.forget() }
   }
 
+  package func correct(_ widths: WidthProfile?) {
+    if painter.correct(widths) { graphics.forget() }
+  }
+
   package func copy(_ text: String) {
     guard state == .open else { return }
     output.send(Clipboard.sequence(for: text, in: inquiry.multiplexer))
@@ -195,6 +199,9 @@ package final class NcursesScreen: StyledScreen {
         output.send(Self.bracketed(LineGauge.padding) + TerminalReply.lastQuestion)
         inquiry.asked()
       case .slow(let line): events.append(.slow(line))
+      }
+      if case .reply(.attributes) = event, let widths = inquiry.newWidths(in: size) {
+        events.append(.widths(widths))
       }
     }
     self.events.send(events)

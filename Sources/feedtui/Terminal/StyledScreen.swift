@@ -10,6 +10,9 @@ package protocol StyledScreen: PixelScreen {
   var facts: TerminalFacts? { get }
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
+  /// Draws all frames from the next one on without what the terminal draws in another width than
+  /// expected; `nil` if all widths agree.
+  func correct(_ widths: WidthProfile?)
   /// Shows the number of unread items in the title with the frames from now on.
   func show(unread: Int?)
   /// Returns whether frames may have links.
@@ -24,6 +27,7 @@ package protocol StyledScreen: PixelScreen {
 
 extension StyledScreen {
   package var facts: TerminalFacts? { nil }
+  package func correct(_ widths: WidthProfile?) {}
   package func show(unread: Int?) {}
   package func takesLinks(_ choice: AutomaticChoice) -> Bool { choice == .always }
   package func spare() {}

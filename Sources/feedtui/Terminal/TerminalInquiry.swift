@@ -15,6 +15,7 @@ final class TerminalInquiry {
   private var timer: MainLoop.Timer?
   private var gauge = LineGauge()
   private var hasAskedAll = false
+  private var hasToldWidths = false
   private let start = ContinuousClock.now
   /// Whether the terminal has still to say that it has taken the last frame.
   private(set) var awaitsFrame = false
@@ -114,6 +115,17 @@ final class TerminalInquiry {
   /// The widths of characters, as far as they were measured.
   func widths(in size: Size) -> [TerminalMeasurements.Width] {
     answers.map { TerminalInterview.widths(at: $0.places, in: size) } ?? []
+  }
+
+  /// Returns what is drawn in other widths than expected: once, after the last question for widths
+  /// has been answered.
+  func newWidths(in size: Size) -> WidthProfile? {
+    guard hasAskedAll, !hasToldWidths else { return nil }
+    var measurements = TerminalMeasurements()
+    measurements.widths = widths(in: size)
+    guard measurements.widths.contains(where: { $0.columns != nil }) else { return nil }
+    hasToldWidths = true
+    return measurements.profile
   }
 
   /// Ends all timers.

@@ -10,8 +10,8 @@ struct TerminalInterviewTests {
   private static let attributes = "\u{1B}[?62;4c"
   /// What a terminal answers that draws the flag four columns wide.
   private static let answers =
-    "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[1;3R\u{1B}[1;13R\u{1B}[1;18R\u{1B}[1;27R"
-    + "\u{1B}[1;34R"
+    "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[1;3R\u{1B}[1;11R\u{1B}[1;19R\u{1B}[1;29R"
+    + "\u{1B}[1;35R\u{1B}[1;42R\u{1B}[1;50R\u{1B}[1;58R"
 
   private func interview(
     _ line: ScriptedLine, width: Int = 80, isBasic: Bool = false
@@ -35,7 +35,7 @@ struct TerminalInterviewTests {
     let measurements = interview.measurements
     #expect(measurements.roundTrip == .milliseconds(30))
     #expect(measurements.bytesPerSecond == 999 * 1000 / 60)
-    #expect(measurements.widths.map(\.columns) == [2, 4, 1, 2, 1])
+    #expect(measurements.widths.map(\.columns) == [2, 2, 2, 4, 2, 1, 1, 1])
     #expect(line.questions == 3)
     #expect(line.sent.hasSuffix("\u{1B}[m\u{1B}[c"))
   }
@@ -70,7 +70,7 @@ struct TerminalInterviewTests {
       ]
     }
     let interview = interview(line)
-    #expect(interview.measurements.widths.map(\.columns) == [2, 4, 1, 2, 1])
+    #expect(interview.measurements.widths.map(\.columns) == [2, 2, 2, 4, 2, 1, 1, 1])
     #expect(interview.answers?.modes == [2026: .reset])
     #expect(line.isQuiet)
   }
@@ -80,7 +80,8 @@ struct TerminalInterviewTests {
       let wrong = "\u{1B}[1;1R\u{1B}[1;3R\u{1B}[1;4R\u{1B}[9;999R\u{1B}[1;11R"
       return [(.zero, (number == 1 ? wrong : Self.place) + Self.attributes)]
     }
-    #expect(interview(line).measurements.widths.map(\.columns) == [nil, 2, nil, nil, nil])
+    let widths = interview(line).measurements.widths.map(\.columns)
+    #expect(widths == [nil, 2, nil, nil, nil, nil, nil, nil])
   }
 
   @Test func `a terminal that talks without end is left`() {
@@ -95,7 +96,7 @@ struct TerminalInterviewTests {
   @Test func `text before the cursor stays, and a narrow terminal is not drawn on`() {
     let reply = "\u{1B}[1;7R\u{1B}[?62c"
     let line = ScriptedLine { _ in [(.zero, reply)] }
-    #expect(interview(line, width: 47).measurements.widths.isEmpty)
+    #expect(interview(line, width: 71).measurements.widths.isEmpty)
     #expect(line.sent.hasPrefix("\u{1B}[6n\u{1B}[c\r\n\u{1B}[>0q"))
     #expect(!line.sent.contains("★"))
   }

@@ -15,6 +15,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case reply(TerminalReply)
   /// The line to the terminal has turned out to be slow.
   case slow(SlowLine)
+  /// The widths of characters have been measured.
+  case widths(WidthProfile)
   /// The program has returned from the background, so that everything must be redrawn.
   case resumed
   /// The terminal is gone (hang-up, end of file).

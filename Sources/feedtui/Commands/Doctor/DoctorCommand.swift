@@ -42,6 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if case .signal(let number) = terminal.ask(waiting: .seconds(wait)) {
       throw Self.interrupted(by: number)
     }
+    terminal.measurements.keepsSigns = config.keepsSigns
     let examination = Examination(paths: archive.paths, config: config, failure: failure)
     Console.show(progress: "Checking the archive and the system")
     let diagnosis = await examination.diagnosis(of: terminal, now: Program.now())

@@ -48,13 +48,16 @@ struct AboutFacts {
     }
     return rows("Terminal")
       + (widths.isEmpty ? [] : [("Columns", widths.joined(separator: " · "))])
+      + (terminal?.measurements.deviations ?? []).map(Self.row)
       + (sparing.map { [("Bandwidth", $0)] } ?? [])
   }
 
   private func rows(_ title: String) -> [(name: String, value: String)] {
-    diagnosis.main(of: title).map { finding in
-      (finding.name, (finding.state == .problem ? "! " : "") + finding.words)
-    }
+    diagnosis.main(of: title).map(Self.row)
+  }
+
+  private static func row(_ finding: Finding) -> (name: String, value: String) {
+    (finding.name, (finding.state == .problem ? "! " : "") + finding.words)
   }
 
   private var files: [(name: String, value: String)] {
@@ -80,10 +83,12 @@ struct AboutFacts {
 
 extension Navigation {
   func showAbout() {
+    var terminal = terminal()
+    terminal?.measurements.keepsSigns = context.config.keepsSigns
     let source = AboutDataSource(
       AboutFacts(
         paths: context.paths, picturesCache: context.settings.picturesCache,
-        screenLibrary: screenLibrary, terminal: terminal(),
+        screenLibrary: screenLibrary, terminal: terminal,
         hasNetwork: context.config.capabilities.contains(.network),
         sparing: context.config.sparingWords
       ).parts)

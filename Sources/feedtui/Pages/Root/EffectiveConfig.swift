@@ -22,6 +22,8 @@ package struct EffectiveConfig {
   package let capabilities: Capabilities
   /// Why the line to the terminal counts as slow, where it was found to be so.
   package private(set) var slowLine: SlowLine?
+  /// What the terminal draws in other widths than expected; `nil` if nothing is known to be.
+  package private(set) var widths: WidthProfile?
   /// The values that could not be written to the file.
   package let unsaved: Set<ConfigPlace>
   package var settings: Settings
@@ -90,6 +92,33 @@ package struct EffectiveConfig {
     if isSparing { spare(by: "the slow line") }
   }
 
+  /// The terminal draws that in other widths. Marks are in ASCII then, unless the user has chosen
+  /// them: the file is asked again whenever it changes.
+  package mutating func adopt(_ widths: WidthProfile?) {
+    self.widths = widths
+    let others = overrides.filter { $0.source != Self.widthSource }
+    let marks = config.settings.overridden(by: others).marks
+    let needsASCII = widths?.isWide(.line) == true && marks == nil
+    let all =
+      others
+      + (needsASCII
+        ? [SettingOverride(setting: "marks", source: Self.widthSource, value: .text("ascii"))]
+        : [])
+    if all != overrides { overrides = all }
+  }
+
+  private static let widthSource = "the widths that the terminal draws"
+
+  /// Whether the user wants signs in Unicode, however wide they are drawn.
+  package var keepsSigns: Bool { settings.marks == .unicode }
+
+  /// What the screen has to draw otherwise.
+  package var correctedWidths: WidthProfile? {
+    guard let widths else { return nil }
+    let corrected = keepsSigns ? widths.withoutSigns : widths
+    return corrected.isEmpty ? nil : corrected
+  }
+
   /// Leaves out what costs much; `source` says why.
   package mutating func spare(by source: String) {
     overrides += [
@@ -118,6 +147,7 @@ package struct EffectiveConfig {
     result.themes = themes
     result.neighbour = neighbour
     result.slowLine = slowLine
+    result.adopt(widths)
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
     result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)

@@ -43,6 +43,8 @@ package final class PageContext {
   package var settings: Settings { config.settings }
   /// The line to the terminal has turned out to be slow.
   package func adopt(_ line: SlowLine) { config.adopt(line) }
+  /// The terminal draws that in other widths than expected.
+  package func adopt(_ widths: WidthProfile?) { config.adopt(widths) }
   var keyMaps: KeyMaps { config.keyMaps }
   /// The program's files; `nil` where nothing is kept on disk.
   var paths: Paths? { config.paths }

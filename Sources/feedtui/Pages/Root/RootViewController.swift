@@ -192,7 +192,7 @@ package final class RootViewController {
       self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
         $0.keys.forEach(handle)
       }
-    case .background, .reply, .slow, .line: break
+    case .background, .reply, .slow, .widths, .line: break
     case .ended: context.carryOut(.screen(.quit))
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))

@@ -38,7 +38,7 @@ extension TerminalFacts {
     ).map { _ in
       Finding("Slow line", .ok, "feedtui sends little: low_bandwidth")
     }
-    return [time, speed, line].compactMap { $0 } + measurements.widths.map(widthFinding)
+    return [time, speed, line].compactMap { $0 } + measurements.widthFindings
   }
 
   private var typeFinding: Finding {
@@ -125,18 +125,6 @@ extension TerminalFacts {
       isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: no answer")
   }
 
-  private func widthFinding(_ width: TerminalMeasurements.Width) -> Finding {
-    let (sample, wanted) = (width.sample, width.sample.expected)
-    switch width.columns {
-    case nil: return Finding(sample.name, .unknown, "\(sample.text) · not measured")
-    case wanted?: return Finding(sample.name, .ok, "\(sample.text) · \(Self.columns(wanted))")
-    case let columns?:
-      return Finding(
-        sample.name, .problem,
-        "\(sample.text) · drawn \(Self.columns(columns)) wide, expected \(wanted)")
-    }
-  }
-
   /// Returns whether a mode is there; `nil` if the terminal has not said it.
   private func has(_ mode: TerminalAnswers.PrivateMode, _ answers: TerminalAnswers) -> Bool? {
     answers.modes[mode.rawValue].map { state in
@@ -153,10 +141,6 @@ extension TerminalFacts {
     case false?: Finding(name, .unknown, "not supported · \(words)")
     case nil: Finding(name, .unknown, "no answer · \(words)")
     }
-  }
-
-  private static func columns(_ count: Int) -> String {
-    count == 1 ? "1 column" : "\(count) columns"
   }
 
   private static func text(_ colour: RGB) -> String {

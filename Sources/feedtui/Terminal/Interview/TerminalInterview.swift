@@ -120,7 +120,7 @@ extension TerminalInterview {
 
   /// Returns the widths of the samples from the columns of the cursor after them.
   private static func widths(of columns: [Int]) -> [TerminalMeasurements.Width] {
-    TerminalMeasurements.Sample.allCases.enumerated().map { number, sample in
+    WidthSample.allCases.enumerated().map { number, sample in
       let start = number * step + 1
       let widths = Set(columns.map { $0 - start }.filter { (1..<step).contains($0) })
       return TerminalMeasurements.Width(sample, columns: widths.count == 1 ? widths.first : nil)
@@ -129,7 +129,7 @@ extension TerminalInterview {
 
   /// Whether a line of that many columns has room for the samples.
   private static func hasRoom(_ width: Int) -> Bool {
-    width >= step * (TerminalMeasurements.Sample.allCases.count + 1)
+    width >= step * (WidthSample.allCases.count + 1)
   }
 
   /// Returns what the screen asks after its first frame: whether frames can appear at once, and how
@@ -179,7 +179,7 @@ extension TerminalInterview {
   }()
 
   /// The characters, each at a column of its own, and the question where the cursor is.
-  private static let samples = TerminalMeasurements.Sample.allCases.enumerated()
+  private static let samples = WidthSample.allCases.enumerated()
     .flatMap { number, sample in
       Array("\u{1B}[\(number * step + 1)G\(sample.text)".utf8) + place
     }

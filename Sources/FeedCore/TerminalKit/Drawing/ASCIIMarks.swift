@@ -1,9 +1,9 @@
-import SafeText
+public import SafeText
 
 /// ASCII characters, which every font has, in place of the program's signs.
-enum ASCIIMarks {
+public enum ASCIIMarks {
   /// Returns the glyph to draw instead; `nil` if the given one can stay.
-  static func replacement(_ glyph: Glyph) -> Glyph? {
+  public static func replacement(_ glyph: Glyph) -> Glyph? {
     glyph.base.isASCII ? nil : signs[glyph.base]
   }
 
