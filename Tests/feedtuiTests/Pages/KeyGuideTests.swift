@@ -56,7 +56,7 @@ struct KeyGuideTests {
     #expect(rows.contains { $0.contains("g to the newest") })
     #expect(rows.contains { $0.contains("a all items") })
     let small = picture(Size(width: 40, height: 8)) { menu.draw(in: &$0) }
-    #expect(small.contains { $0.contains("a all items") && $0.contains("settings") })
+    #expect(small.contains { $0.contains("a all items") && $0.contains("? about") })
     for width in 0...50 {
       for height in 0...6 { _ = picture(Size(width: width, height: height)) { menu.draw(in: &$0) } }
     }

@@ -73,6 +73,8 @@ package struct MarkStore: Sendable {
       switch part {
       case nil: (.viewRead, .min ..< .max)
       case .seconds(let seconds): (.dayRead, EntryID.bounds(of: seconds))
+      case .newer(let entry): (.read, (entry.rawValue + 1) ..< .max)
+      case .older(let entry): (.read, .min..<entry.rawValue)
       case .section: (.read, .min ..< .max)
       }
     return try await store.writeDurably { db in

@@ -13,6 +13,7 @@ enum ReaderIntent {
   case undo, redo
   case search, previousHit
   case newRule
+  case showFeed
 }
 
 extension KeyBinding<ReaderIntent> {
@@ -58,6 +59,7 @@ extension KeyBinding<ReaderIntent> {
         "i", intent: .showDetails, action: "details", help: "details and rating"),
       KeyBinding(
         "M", intent: .newRule, action: "new-rule", help: "new rule from this item"),
+      KeyBinding("gi", intent: .showFeed, action: "item-feed", help: "this item's feed"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
     ]

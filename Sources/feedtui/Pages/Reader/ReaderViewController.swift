@@ -202,6 +202,7 @@ final class ReaderViewController: ArticlePage {
     case .undo: context.undo()
     case .redo: context.redo()
     case .newRule: navigation?.showNewRule(from: item)
+    case .showFeed: if let head = item.head { navigation?.showFeed(of: head) }
     }
   }
 

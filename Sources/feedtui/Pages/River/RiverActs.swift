@@ -108,6 +108,23 @@ struct RiverActs {
     }
   }
 
+  /// Marks what is above the selection as read, or below it, also beyond the window.
+  func markRead(_ direction: Direction) {
+    guard let entry = window.selectedItem?.head?.id else {
+      return context.say("Select an item first")
+    }
+    guard window.request.order.key == .time else {
+      return context.say("Sorted lists have no above and below: select a range")
+    }
+    // In a list with the oldest first, what is above is older.
+    let isNewer = (direction == .newer) == (window.request.order == .newest)
+    let rows = window.page?.rows ?? []
+    let items = rows.filter { row in
+      row.head.map { isNewer ? $0.id > entry : $0.id < entry } ?? false
+    }
+    markRead(items, within: isNewer ? .newer(than: entry) : .older(than: entry))
+  }
+
   func markAllRead() {
     guard let rows = window.page?.rows else { return }
     markRead(rows, within: nil)

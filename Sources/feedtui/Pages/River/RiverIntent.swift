@@ -7,9 +7,13 @@ package enum RiverIntent {
   case leave, close
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead
+  /// Marks what is above the selection as read, or below it.
+  case markRead(Direction)
   case showDetails
   case browse, copyLink
   case refreshFeed
+  /// The river of the item's feed alone, and from there back to that of all.
+  case showFeed
   case search, previousHit, filter
   case newRule
   /// In that order; `nil` is the present one the other way round.
@@ -40,6 +44,10 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "C", intent: .markAllRead, action: "read-all", help: "mark this view read"),
       KeyBinding(
+        "gK", intent: .markRead(.newer), action: "read-above", help: "mark all above read"),
+      KeyBinding(
+        "gJ", intent: .markRead(.older), action: "read-below", help: "mark all below read"),
+      KeyBinding(
         "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [
       KeyBinding(
@@ -48,6 +56,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
+      KeyBinding("gi", intent: .showFeed, action: "item-feed", help: "this item's feed"),
       KeyBinding("/", intent: .search, action: "search", help: "search"),
       KeyBinding("&", intent: .filter, action: "filter", help: "filter"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),

@@ -163,14 +163,13 @@ final class RiverViewController: ListViewController {
   private func cameBack(_ entry: EntryID) {
     guard navigation?.isOnTop(self) == true else { return }
     guard (kind == .all && !isSearch) || hiddenHere.contains(entry) else { return }
-    window.ask(.around(entry), then: .entry(entry))
+    goTo(entry)
   }
 
   // MARK: Keys
 
   private var motion: RiverMotion { RiverMotion(window: window) }
   private var acts: RiverActs { RiverActs(window: window) }
-  private var selectedHead: EntryHead? { selectedItem?.head }
 
   func perform(_ intent: RiverIntent, count: Int?) {
     window.followsTop = false
@@ -191,15 +190,19 @@ final class RiverViewController: ListViewController {
     case .toggleRead: acts.toggleRead()
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
+    case .markRead(let direction): acts.markRead(direction)
+    case .showFeed: if let head = selectedItem?.head { navigation?.showFeed(of: head, from: self) }
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
     case .newRule: navigation?.showNewRule(from: selectedItem)
     case .sort(let order): RiverSorting(window: window).sort(order)
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed:
-      if let head = selectedHead { context.carryOut(.network(.refresh([head.feed]))) }
+      if let head = selectedItem?.head { context.carryOut(.network(.refresh([head.feed]))) }
     }
   }
+
+  func goTo(_ entry: EntryID) { window.ask(.around(entry), then: .entry(entry)) }
 
   /// The keys of any list, where the river goes on in the archive.
   private func perform(_ intent: ListIntent, count: Int?) {

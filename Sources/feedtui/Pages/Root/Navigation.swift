@@ -146,8 +146,19 @@ package final class Navigation {
   }
 
   /// Shows a view above the page that is open, to which the way back leads.
-  func showAbove(_ kind: RiverKind, title: String = "") {
-    stack.push(RiverViewController(context, kind, title: title, size: stack.size))
+  func showAbove(_ kind: RiverKind, title: String = "", at entry: EntryID? = nil) {
+    stack.push(
+      RiverViewController(context, kind, title: title, size: stack.size, at: entry))
+  }
+
+  /// Shows an item among those of its feed alone; from there, among all others again.
+  func showFeed(of head: EntryHead, from page: RiverViewController? = nil) {
+    if case .feed = page?.kind, page?.isSearch == false {
+      stack.popToBase()
+      river.goTo(head.id)
+    } else {
+      showAbove(.feed(head.feed), title: head.feedTitle, at: head.id)
+    }
   }
 
   /// Refreshes all feeds.
