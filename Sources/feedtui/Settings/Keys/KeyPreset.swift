@@ -1,12 +1,14 @@
 /// A set of keys to start from.
 package enum KeyPreset: String, CaseIterable, Sendable {
-  case vim, newsboat
+  case vim, newsboat, larbs, newsraft
 
   /// The differences from the keys of `vim`.
   package var assignments: [KeyAssignment] {
     switch self {
     case .vim: []
     case .newsboat: Self.newsboatKeys
+    case .larbs: Self.larbsKeys
+    case .newsraft: Self.newsraftKeys
     }
   }
 

@@ -1,0 +1,64 @@
+extension KeyPreset {
+  /// The keys of a well-known newsboat configuration (LARBS), which many others began with:
+  /// vim's motions on single letters, `a` for read, `d` and `u` for pages.
+  ///
+  /// `g` is the top, so that what begins with it elsewhere begins with `'` here.
+  static let larbsKeys =
+    [
+      KeyAssignment(written: "d", action: "page-down"),
+      KeyAssignment(written: "u", action: "page-up"),
+      KeyAssignment(written: "h", action: "back"),
+      KeyAssignment(written: "h", action: "back", page: .reader),
+      KeyAssignment(written: "l", action: "open"),
+      KeyAssignment(written: "a", action: "read"),
+      KeyAssignment(written: "N", action: "previous-unread"),
+      KeyAssignment(written: "p", action: "previous-hit"),
+      KeyAssignment(written: "J", action: "next-feed", page: .river),
+      KeyAssignment(written: "K", action: "previous-feed", page: .river),
+      KeyAssignment(written: "D", action: "remove-feed"),
+      KeyAssignment(written: "D", action: "remove-rule"),
+      KeyAssignment(written: "'n", action: "add-feed"),
+      KeyAssignment(written: "'z", action: "undo"),
+    ] + topOnG
+
+  /// newsraft's default keys (newsraft(1)), as far as both programs have the actions.
+  static let newsraftKeys =
+    [
+      KeyAssignment(written: "N", action: "previous-unread"),
+      KeyAssignment(written: "J", action: "down", page: .river),
+      KeyAssignment(written: "K", action: "up", page: .river),
+      KeyAssignment(written: "d", action: "read"),
+      KeyAssignment(written: "D", action: "read"),
+      KeyAssignment(written: "^D", action: "read-all"),
+      KeyAssignment(written: "i", action: "favourite"),
+      KeyAssignment(written: "I", action: "favourite"),
+      KeyAssignment(written: "c", action: "copy-link"),
+      KeyAssignment(written: "^R", action: "refresh-all"),
+      KeyAssignment(written: "e", action: "all"),
+      KeyAssignment(written: "v", action: "failures"),
+      KeyAssignment(written: "h", action: "back"),
+      KeyAssignment(written: "'d", action: "details"),
+      KeyAssignment(written: "'v", action: "select"),
+      KeyAssignment(written: "'c", action: "comments"),
+      KeyAssignment(written: "'p", action: "pictures"),
+      KeyAssignment(written: "X", action: "remove-feed", page: .failures),
+      KeyAssignment(written: "'x", action: "remove-feed", page: .feeds),
+      KeyAssignment(written: "'c", action: "rename-feed"),
+      KeyAssignment(written: "'x", action: "remove-rule"),
+      KeyAssignment(written: "U", action: "redo"),
+    ] + topOnG
+
+  /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
+  private static let topOnG: [KeyAssignment] = {
+    let moved = [
+      "a": "all", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds", "?": "about",
+      ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
+      "i": "item-feed", "K": "read-above", "J": "read-below",
+    ].sorted { $0.key < $1.key }
+    let freed = (["g"] + moved.map(\.key)).map {
+      KeyAssignment(written: "g" + $0, action: KeyAssignment.nothing)
+    }
+    return freed + moved.map { KeyAssignment(written: "'" + $0.key, action: $0.value) }
+      + [KeyAssignment(written: "g", action: "top")]
+  }()
+}
