@@ -119,6 +119,12 @@ struct NewsboatColoursTests {
     #expect(own.attributes(of: focus) == [.reverse, .underline])
   }
 
+  @Test func `what a search finds has the colours of newsboat's`() throws {
+    let colours = try colours("search-highlight-colors red blue bold\n")
+    #expect(colours.text.contains("[hit]\ncolor = \"red\"\nbackground = \"blue\"\n"))
+    #expect(theme(colours).name == "newsboat" && colours.count == 1)
+  }
+
   @Test(arguments: [
     ("color hint-key blue default", "feedtui shows no hint-key."),
     ("color listnorml blue default", "there is no element \"listnorml\"."),

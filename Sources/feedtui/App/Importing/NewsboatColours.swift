@@ -9,6 +9,8 @@ import SafeText
 nonisolated struct NewsboatColours: Equatable, Sendable {
   static let command = "color"
   static let highlight = "highlight"
+  static let hits = "search-highlight-colors"
+  static let commands = [command, highlight, hits]
 
   /// The number of lines that are taken over.
   private(set) var count = 0
@@ -36,6 +38,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
         switch line.words.first {
         case Self.command: try takeElement(line)
         case Self.highlight: try takePart(line)
+        case Self.hits: parts["hit"] = (try NewsboatColour(line.words.dropFirst()), line.text)
         default: continue
         }
         count += 1
@@ -141,6 +144,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     table("selected", elements["listfocus"])
     table("selected_unread", elements["listfocus_unread"])
     table("bar", elements["info"])
+    table("hit", parts["hit"])
     table("text", elements["article"])
     for name in ["title", "header", "link", "number"] {
       table(name, parts[name] ?? (["title", "header"].contains(name) ? elements["article"] : nil))

@@ -30,10 +30,12 @@ nonisolated struct NewsboatConfig: Sendable {
     /// The line in one row, without passwords.
     var shown: String { NewsboatSecrets.hidden(in: Sanitizer.line(text), command: command) }
 
-    /// Whether newsboat runs a command for a part of the line: between two backquotes.
+    /// Whether newsboat runs a command for a part of the line: between two backquotes, which do not
+    /// count in a comment.
     var runsCommand: Bool {
+      let end = FeedsToken.tokens(of: text).last?.range.upperBound ?? text.startIndex
       var (count, isEscaped) = (0, false)
-      for sign in text {
+      for sign in text[..<end] {
         if sign == "`", !isEscaped { count += 1 }
         isEscaped = sign == "\\" && !isEscaped
       }

@@ -54,8 +54,9 @@ struct NewsboatConfigImport {
             ?? .notUnderstood("newsboat has no \(line.label)."))
       }
     }
+    keys.rescueUndo()
     outcome.problems += report.problems
-    outcome.messages += report.messages + [keys.loss].compactMap { $0 }
+    outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
     outcome.queryFeeds = settings.queryFeeds
     try write(settings.values, keys, report.kept, preset)
     if preset == nil, !config.lines.isEmpty {
@@ -69,8 +70,7 @@ struct NewsboatConfigImport {
 
   /// Whether the line is one for rules or colours.
   private static func isElsewhere(_ line: NewsboatConfig.Line) -> Bool {
-    [IgnoredArticles.command, NewsboatColours.command, NewsboatColours.highlight]
-      .contains(line.command)
+    line.command == IgnoredArticles.command || NewsboatColours.commands.contains(line.command)
   }
 
   private func write(

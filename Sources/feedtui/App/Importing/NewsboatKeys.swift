@@ -16,6 +16,8 @@ struct NewsboatKeys {
 
   private(set) var new: [New] = []
   private(set) var programs: [NewsboatMacro.Program] = []
+  /// A sentence about the new key for undoing; `nil` if it keeps its own.
+  private(set) var rescue: String?
   /// The presets that the user can have: the one that the settings name, or all.
   private let presets: [KeyPreset]
   /// The assignments of the settings file.
@@ -251,6 +253,22 @@ struct NewsboatKeys {
   }
 
   // MARK: What is lost
+
+  /// Gives undoing another key if it has lost its own: nothing here asks before it is done.
+  mutating func rescueUndo() {
+    func isLost(_ map: KeyMaps) -> Bool { map[.river].key(of: Self.undo) == nil }
+    guard maps.contains(where: isLost), !before.contains(where: isLost) else { return }
+    let sequence: KeySequence = "^_"
+    let assignment = KeyAssignment(written: sequence.text, action: Self.undo)
+    let all = own + new.map(\.assignment) + [assignment]
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all) }
+    guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
+    new.append(New(assignment: assignment, comment: "as newsboat's keys leave none for it"))
+    maps = changed
+    rescue = "\(sequence.text) undoes, as your keys leave no other key for it."
+  }
+
+  private static let undo = "undo"
 
   /// A sentence about the actions that had keys before and have none any more; `nil` without such.
   var loss: String? {

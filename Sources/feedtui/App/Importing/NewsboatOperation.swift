@@ -62,6 +62,8 @@ nonisolated enum NewsboatOperation: Equatable, Sendable {
       "open-search": .same(["search"]),
       "goto-url": .nothing("A number and Enter open that link."),
       "enqueue": .missing(podcasts), "edit-urls": on([.feeds], "edit-feeds"),
+      "open-all-unread-in-browser": .missing("Links are opened one by one."),
+      "open-all-unread-in-browser-and-mark-read": .missing("Links are opened one by one."),
       "reload-urls": .nothing("The feeds file is read again whenever it changes."),
       "redraw": .same(["redraw"]), "cmdline": .same(["palette"]),
       "set-filter": on([.river], "filter"), "select-filter": on([.river], "filter"),

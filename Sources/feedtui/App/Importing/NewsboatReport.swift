@@ -54,7 +54,10 @@ nonisolated struct NewsboatReport: Sendable {
     }
     return order.map { words in
       let lines = groups[words] ?? []
-      guard lines.count > 1 else { return "Line \(lines.first?.number ?? 0), \(words)" }
+      if let line = lines.first, lines.count == 1 {
+        let file = line.path == self.lines[0].line.path ? "" : " of \(line.problem("").fileName)"
+        return "Line \(line.number)\(file), \(words)"
+      }
       return "\(lines.count) lines \(words)"
     }
   }

@@ -78,7 +78,6 @@ nonisolated extension NewsboatSettings {
       "reset-unread-on-update": "A changed item stays read.",
       "run-on-startup": "start says what is shown first.",
       "scrolloff": "The number of rows around the selected one cannot be set yet.",
-      "search-highlight-colors": "The role hit of a theme colours what a search finds.",
       "wrap-scroll": "Lists end at their ends.",
     ]
     for name in [
