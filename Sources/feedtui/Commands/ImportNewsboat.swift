@@ -103,8 +103,8 @@ extension ImportCommand {
       return outcome.problems.isEmpty
     }
 
-    /// Takes over newsboat's entries and marks of the feeds of its file, or without one of all feeds.
-    /// Returns whether all of them could be read.
+    /// Takes over newsboat's entries and marks of the feeds of its file, or without one of all
+    /// feeds. Returns whether all of them could be read.
     @MainActor private func adopt(
       _ newsboat: NewsboatCache, _ contents: FeedsFile.Contents?
     ) async throws -> Bool {

@@ -1,7 +1,8 @@
 import FeedtuiSettings
 import Glibc
 
-/// The files of newsboat other than its feeds and entries. feedtui has no place for those but `config`.
+/// The files of newsboat other than its feeds and entries. feedtui has no place for those that
+/// `message` names.
 struct NewsboatFiles {
   /// The paths of `urls` and `cache.db`. The other files are in the same folders.
   let urls: String

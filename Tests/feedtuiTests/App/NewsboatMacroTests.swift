@@ -33,8 +33,10 @@ struct NewsboatMacroTests {
       #"m set browser "tee -a ~/links <<x; echo %u > /tmp/%u""#,
       #"sh -c 'tee -a ~/links <<x; echo "$1" > /tmp/"$1"' sh %u"#, nil
     ),
-    (#"e pipe-to "grep -o 'mp3' | xargs mpv" ; toggle-article-read "read""#,
-      #"sh -c 'grep -o '"'"'mp3'"'"' | xargs mpv'"#, "run-grep, read"),
+    (
+      #"e pipe-to "grep -o 'mp3' | xargs mpv" ; toggle-article-read "read""#,
+      #"sh -c 'grep -o '"'"'mp3'"'"' | xargs mpv'"#, "run-grep, read"
+    ),
   ])
   func `a program gets the link as an argument`(
     line: String, run: String, target: String?
@@ -49,7 +51,8 @@ struct NewsboatMacroTests {
     #expect(macro.sequence.text == ",<Space>")
     #expect(macro.target == "open, browse, quit")
     #expect(macro.programs.isEmpty)
-    #expect(try self.macro("y set browser \"echo %u | xclip\"; open-in-browser")?.target == "copy-link")
+    #expect(
+      try self.macro("y set browser \"echo %u | xclip\"; open-in-browser")?.target == "copy-link")
     // The link would be a part of what another shell reads.
     #expect(try self.macro("r set browser \"tmux send-keys 'x %u && y'\"; open-in-browser") == nil)
     #expect(try self.macro("r set browser \"x %T\"; open-in-browser") == nil)

@@ -51,14 +51,14 @@ import Testing
       )
       #expect(said.contains("Line 11, \"bind-key\": gg does it here, as g begins other keys."))
       #expect(said.contains("Filters: 0 feeds added, 1 query feed added."))
-      #expect(said.contains("Your keys leave none for remove-feed"))
+      #expect(said.contains("Your keys leave none for read-all, remove-feed: "))
       let written = try settings(home)
       #expect(
         written == """
           # newsboat: reload-time 90
           refresh = "90m"
           # newsboat: browser "setsid xdg-open '%u' &>/dev/null"
-          browser = "setsid xdg-open %s"
+          browser = "setsid xdg-open"
           # newsboat: max-items 0
           keep_items = "off"
           # newsboat: text-width 72
@@ -119,6 +119,48 @@ import Testing
         "import", "newsboat", "--urls", urls, "--cache", "/none", status: 1)
       #expect(
         failed.contains("config, line 1: Not taken over: newsboat has no \"reload-threats\"."))
+    }
+  }
+
+  @Test func `an undo key that is taken gets another, and keys differ by page`() async throws {
+    let config = """
+      bind-key u pageup
+      bind-key j next articlelist
+      bind-key ^T next article
+      bind-key SPACE open feedlist
+      bind gx article,articlelist open-in-browser
+      unbind-key ^D articlelist
+      bind-key x download-everything
+      bind-key 5 open
+      """
+    try await with(config) { home, urls in
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", "/none", "--preset", status: 1)
+      #expect(said.contains("Not taken over: There is no operation \"download-everything\"."))
+      #expect(said.contains("Line 8, \"bind-key\": Digits are counts"))
+      #expect(said.contains("^_ undoes, as your keys leave no other key for it."))
+      let written = try settings(home)
+      for lines in [
+        "key_preset = \"newsboat\"", "u = \"page-up\"", "\"^_\" = \"undo\"",
+        "[keys.reader]\n# newsboat: bind-key ^T next article\n\"^T\" = \"next-item\"",
+        "[keys.feeds]\n# newsboat: bind-key SPACE open feedlist\nSpace = \"open\"",
+        "gx = \"browse\"",
+        "# newsboat: unbind-key ^D articlelist\n\"^D\" = \"none\"",
+      ] { #expect(written.contains(lines), "\(lines) in \(written)") }
+      #expect(try await home.run("config", "--check").contains("is in order"))
+    }
+  }
+
+  @Test func `without a list of feeds, the other files are read all the same`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let folder = home.folder + "/config/newsboat"
+      _ = try await home.run("import", "newsboat", status: 66)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try "text-width 72\n".write(
+        toFile: folder + "/config", atomically: true, encoding: .utf8)
+      let said = try await home.run("import", "newsboat")
+      #expect(said.contains("There is no \(folder)/urls: feeds were not imported.\n"))
+      #expect(try settings(home) == "# newsboat: text-width 72\ntext_width = 72\n")
     }
   }
 

@@ -186,7 +186,7 @@ import Testing
           "\(place) 13: Not taken over: ignore-article needs a feed and an expression.",
           "3 rules added, 1 already there.",
           "13 lines of newsboat's config: 6 taken over, 1 has no place here, 1 kept as a comment, 5 not understood.",
-          "Line 2, \"include\": That file is read already.",
+          "Line 2 of more, \"include\": That file is read already.",
           "Line 8, \"include\": Kept as a comment: The name of the file comes from a command, which is not run.",
           "newsboat's other keys come with --preset, or key_preset = \"newsboat\" in the settings.",
         ])

@@ -116,7 +116,8 @@ package struct NewsboatCache: Sendable {
     let absolute = URLBase.resolved(link, URLBase(text(row, "base"))) ?? ""
     var item = AdoptedItem(
       guid: guid(text(row, "guid") ?? "", title: title, link: link, date: date), title: title,
-      author: text(row, "author") ?? "", link: absolute, html: text(row, "content") ?? "", date: date,
+      author: text(row, "author") ?? "", link: absolute, html: text(row, "content") ?? "",
+      date: date,
       enclosure: enclosure,
       isRead: number(row, "unread") == 0,
       flags: String(String.UnicodeScalarView(letters.sorted())),

@@ -73,7 +73,7 @@ nonisolated struct IgnoredArticles: Equatable, Sendable {
     var isWithoutObject = false
 
     /// What becomes of the line.
-    var ending: NewsboatEnding { isWithoutObject ? .nothing(sentence) : .notUnderstood(sentence) }
+    var ending: NewsboatEnding { isWithoutObject ? .nothing(sentence) : .notUnderstood(message) }
 
     private var sentence: String { message.prefix(1).uppercased() + message.dropFirst() }
   }

@@ -93,7 +93,11 @@ struct NewsboatConfigImport {
           if text.value(at: place) == nil { text.set(literal, at: place) }
         }
       }
-      for new in keys.new {
+      let (everywhere, local) = (
+        keys.new.filter { $0.assignment.page == nil },
+        keys.new.filter { $0.assignment.page != nil }
+      )
+      for new in everywhere + local {
         text.add(
           ConfigLiteral.text(new.assignment.action),
           at: ConfigPlace(key: new.assignment.written, on: new.assignment.page),
@@ -102,7 +106,11 @@ struct NewsboatConfigImport {
       text.append(comments: kept.map { "newsboat, kept for later: \($0.shown)" })
       return text
     }
-    _ = try file.write([], known: try file.read()) { current in
+    let known = try file.read()
+    guard build(known).bytes.count <= Config.limit else {
+      throw .tooLarge(path: file.path, limit: Config.limit)
+    }
+    _ = try file.write([], known: known) { current in
       let text = build(current)
       return text == current ? nil : text
     }

@@ -182,7 +182,9 @@ struct NewsboatKeys {
     var found: [KeyAssignment] = []
     func add(_ other: KeySequence, _ page: KeyPage?) {
       let free = KeyAssignment(written: other.text, action: KeyAssignment.nothing, page: page)
-      if !found.contains(free), !found.contains(where: { $0.written == free.written && $0.page == nil }) {
+      if !found.contains(free),
+        !found.contains(where: { $0.written == free.written && $0.page == nil })
+      {
         found.append(free)
       }
     }
@@ -242,9 +244,11 @@ struct NewsboatKeys {
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
     let beginning = KeyAssignment(
       written: prefix?.text ?? macro.sequence.text, action: KeyAssignment.nothing)
-    if prefix != nil, !(own + new.map(\.assignment)).contains(where: {
-      $0.written == beginning.written
-    }) {
+    if prefix != nil,
+      !(own + new.map(\.assignment)).contains(where: {
+        $0.written == beginning.written
+      })
+    {
       new.append(New(assignment: beginning, comment: "begins newsboat's macros"))
     }
     new.append(New(assignment: assignment, comment: "newsboat: \(line.shown)"))
