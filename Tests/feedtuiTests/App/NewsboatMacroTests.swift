@@ -46,6 +46,48 @@ struct NewsboatMacroTests {
     if let target { #expect(macro.target == target) }
   }
 
+  @Test @MainActor func `programs get tables, which two macros share, and keys name them`() throws {
+    let folder = FileManager.default.temporaryDirectory.path() + "macros-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let config = folder + "/config"
+    try """
+    bind-key ; macro-prefix
+    macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
+    macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
+    macro l set browser "lynx" ; open-in-browser ; set browser firefox
+    """.write(toFile: config, atomically: true, encoding: .utf8)
+    let overrides = Paths.Overrides(
+      config: folder + "/config.toml", feeds: folder + "/feeds", data: folder + "/archive")
+    var taking = NewsboatConfigImport(Paths(overrides: overrides))
+    taking.hasPrograms = true
+    for _ in 1...2 {
+      _ = try taking.add(NewsboatConfig(path: config, home: folder))
+      #expect(
+        try String(contentsOfFile: folder + "/config.toml", encoding: .utf8) == """
+          [programs.mpv]
+          run = "setsid -f mpv %u"
+          place = "background"
+          about = "Watch it"
+
+          [programs.lynx]
+          run = "lynx %u"
+          place = "terminal"
+
+          [keys]
+          # begins newsboat's macros
+          ";" = "none"
+          # newsboat: macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
+          ";v" = "run-mpv"
+          # newsboat: macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
+          ";w" = "run-mpv, read"
+          # newsboat: macro l set browser "lynx" ; open-in-browser ; set browser firefox
+          ";l" = "run-lynx"
+
+          """)
+    }
+  }
+
   @Test func `keys come after the prefix, and steps without a program are a list`() throws {
     let macro = try #require(try macro(#""SPACE" open; open-in-browser; quit -- "Read""#))
     #expect(macro.sequence.text == ",<Space>")

@@ -6,6 +6,8 @@ struct NewsboatConfigImport {
   let paths: Paths
   /// Whether newsboat's keys are chosen too.
   var choosesPreset = false
+  /// Whether macros come over.
+  var hasPrograms = NewsboatMacro.isSupported
 
   init(_ paths: Paths) {
     file = ConfigFile(path: paths.config)
@@ -35,6 +37,7 @@ struct NewsboatConfigImport {
     let preset: KeyPreset? =
       isPresetSet ? before.settings.keyPreset : choosesPreset ? .newsboat : nil
     var keys = NewsboatKeys(config, preset: preset, own: before.settings.keys)
+    keys.hasPrograms = hasPrograms
     var report = NewsboatReport()
     for (number, line) in config.lines.enumerated() {
       if line.command == "include", let ending = config.inclusions[number] {
