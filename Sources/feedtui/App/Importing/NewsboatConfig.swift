@@ -18,6 +18,9 @@ nonisolated struct NewsboatConfig: Sendable {
       FileProblem(path: path, line: number, message: message)
     }
 
+    /// The file and the number of the line.
+    var place: String { problem("").place }
+
     var command: String { words.first ?? "" }
 
     /// The command in quotation marks, with the page that it is about if there are many such lines:

@@ -38,14 +38,16 @@ struct NewsboatConfigImport {
       isPresetSet ? before.settings.keyPreset : choosesPreset ? .newsboat : nil
     var keys = NewsboatKeys(config, preset: preset, own: before.settings.keys)
     keys.hasPrograms = hasPrograms
+    let refused =
+      rules.refused.map { ($0.line.place, $0.reason.ending) }
+      + colours.refused.map { ($0.line.place, $0.reason.ending) }
+    let refusals = Dictionary(refused, uniquingKeysWith: { first, _ in first })
     var report = NewsboatReport()
     for (number, line) in config.lines.enumerated() {
       if line.command == "include", let ending = config.inclusions[number] {
         report.add(line, ending)
-      } else if let refused = rules.refused.first(where: { $0.line == line }) {
-        report.add(line, refused.reason.ending)
-      } else if let refused = colours.refused.first(where: { $0.line == line }) {
-        report.add(line, refused.reason.ending)
+      } else if let ending = refusals[line.place] {
+        report.add(line, ending)
       } else if Self.isElsewhere(line) {
         report.add(line, .taken)
       } else if line.runsCommand {
