@@ -6,6 +6,8 @@ package struct AdoptedItem: Equatable, Sendable {
   package var author: String
   package var link: String
   package var html: String
+  /// Whether `html` is plain text, with lines of its own.
+  package var isPlain = false
   /// Seconds since 1970; `nil` if unknown.
   package var date: Int64?
   package var enclosure: ParsedItem.Enclosure?

@@ -9,12 +9,14 @@ extension ImportCommand {
   struct Newsboat: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsboat",
-      abstract: "Import newsboat's feeds, entries, marks, colours and what it ignores.",
+      abstract: "Import newsboat's feeds, entries, marks, settings, keys and colours.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
         marks and flags (as favourites) from its cache.db. Comments and headings stay in their places. \
-        Lines that cannot be used are reported, and become comments. The ignore-article lines of the config \
-        beside the urls file become rules that mute, in the settings file, and its colours a theme. newsboat's files are not changed. You \
+        Lines that cannot be used are reported, and become comments. Of the config \
+        beside the urls file, ignore-article lines become rules that mute, colours a theme, and settings and \
+        keys come into the settings file, below the lines of newsboat that ask for them. What feedtui cannot \
+        do yet is kept there as a comment, and the rest is said with the reason. newsboat's files are not changed. You \
         can import again to add what is new.
         """)
 
@@ -32,66 +34,85 @@ extension ImportCommand {
       completion: .file())
     var cache: String?
 
+    @Flag(help: "Choose newsboat's keys, unless the settings file chooses others.")
+    var preset = false
+
+    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
+    var dryRun = false
+
     @MainActor func run() async throws {
-      try await Console.run { try await takeOver() }
+      try await Console.run {
+        guard dryRun else { return try await takeOver() }
+        let trial = try ImportTrial(archive.paths)
+        defer { trial.end() }
+        var trying = self
+        trying.archive.config = trial.config
+        trying.archive.feeds = trial.feeds
+        let code = try await trying.takeOver()
+        try Console.put(try trial.added())
+        return code
+      }
     }
 
     @MainActor private func takeOver() async throws -> ExitCode {
       let urls = urls ?? Self.path(of: "urls", variable: "XDG_CONFIG_HOME", fallback: ".config")
       let cache =
         cache ?? Self.path(of: "cache.db", variable: "XDG_DATA_HOME", fallback: ".local/share")
-      guard let bytes = try StoredFile(path: urls).read() else {
-        throw CommandError(.cannotRead(path: urls, errno: ENOENT))
+      let files = NewsboatFiles(urls: urls, cache: cache)
+      var isWhole = true
+      var contents: FeedsFile.Contents?
+      if let bytes = try StoredFile(path: urls).read() {
+        try FileError.checkText(bytes, path: urls)
+        let read = FeedsFileReader.contents(of: bytes, path: urls, isForeign: true)
+        if !dryRun { try await archive.restoreFeedsFile() }
+        let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(read)
+        for remark in read.remarks { Console.say("feedtui: " + remark.locatedMessage) }
+        Console.say(report.message)
+        isWhole = read.problems.isEmpty
+        contents = read
+      } else {
+        // Those whose feeds are on a server have the other files alone.
+        guard self.urls == nil, access(cache, F_OK) == 0 || access(files.config, F_OK) == 0
+        else { throw CommandError(.cannotRead(path: urls, errno: ENOENT)) }
+        Console.say("There is no \(urls): feeds were not imported.")
       }
-      try FileError.checkText(bytes, path: urls)
-      let contents = FeedsFileReader.contents(of: bytes, path: urls, isForeign: true)
-      try await archive.restoreFeedsFile()
-      let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
-      for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
-      Console.say(report.message)
-      var isWhole = contents.problems.isEmpty
-      if access(cache, F_OK) == 0 {
+      if dryRun {
+        Console.say("Nothing is written; entries and marks are not counted.")
+      } else if access(cache, F_OK) == 0 {
         isWhole = try await adopt(NewsboatCache(path: cache), contents) && isWhole
       } else {
         Console.say("There is no \(cache): entries and marks were not imported.")
       }
-      let files = NewsboatFiles(urls: urls, cache: cache)
-      let config = NewsboatConfig(path: files.config)
-      let used = [IgnoredArticles.command, NewsboatColours.command, NewsboatColours.highlight]
-      let isUsed = config.lines.contains { $0.words.first.map(used.contains) == true }
-      isWhole = try addRules(config) && isWhole
-      isWhole = try addColours(config) && isWhole
-      if let left = files.message(isConfigUsed: isUsed) { Console.say(left) }
+      isWhole = try addConfig(files.config) && isWhole
+      if let left = files.message { Console.say(left) }
       return isWhole ? .ok : .partFailed
     }
 
-    /// Takes over what newsboat ignores. Returns whether all of it could be.
-    private func addRules(_ config: NewsboatConfig) throws(FileError) -> Bool {
-      let rules = RuleImport(file: ConfigFile(path: archive.paths.config))
-      let report = try rules.add(config)
-      let problems = config.problems + report.problems
-      for problem in problems { Console.say("feedtui: " + problem.locatedMessage) }
-      if let message = report.message { Console.say(message) }
-      return problems.isEmpty
+    /// Takes over newsboat's settings. Returns whether all of them could be read and understood.
+    @MainActor private func addConfig(_ path: String) throws(FileError) -> Bool {
+      var taking = NewsboatConfigImport(archive.paths)
+      taking.choosesPreset = preset
+      let outcome = try taking.add(NewsboatConfig(path: path))
+      for problem in outcome.problems { Console.say("feedtui: " + problem.locatedMessage) }
+      for message in outcome.messages { Console.say(message) }
+      guard !outcome.queryFeeds.isEmpty else { return outcome.problems.isEmpty }
+      let lines = Array(outcome.queryFeeds.joined(separator: "\n").utf8)
+      let contents = FeedsFileReader.contents(of: lines, path: path, isForeign: true)
+      let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
+      Console.say("Filters: " + report.message)
+      return outcome.problems.isEmpty
     }
 
-    /// Takes over newsboat's colours. Returns whether all of them could be.
-    private func addColours(_ config: NewsboatConfig) throws(FileError) -> Bool {
-      let colours = NewsboatColours(config)
-      for problem in colours.problems { Console.say("feedtui: " + problem.locatedMessage) }
-      if let message = try ColourImport(archive.paths).add(colours) { Console.say(message) }
-      return colours.problems.isEmpty
-    }
-
-    /// Takes over newsboat's entries and marks. Returns whether all of them could be read.
+    /// Takes over newsboat's entries and marks of the feeds of its file, or without one of all
+    /// feeds. Returns whether all of them could be read.
     @MainActor private func adopt(
-      _ newsboat: NewsboatCache, _ contents: FeedsFile.Contents
+      _ newsboat: NewsboatCache, _ contents: FeedsFile.Contents?
     ) async throws -> Bool {
       let (store, feeds) = try await archive.open()
-      let named = Set(contents.subscriptions.map(\.url))
-      let wanted = feeds.filter { named.contains($0.url) }
+      let named = contents.map { Set($0.subscriptions.map(\.url)) }
+      let wanted = feeds.filter { named?.contains($0.url) ?? true }
       let adoption = NewsboatAdoption(
-        cache: newsboat, store: store, spellings: contents.spellings, now: Program.now())
+        cache: newsboat, store: store, spellings: contents?.spellings ?? [:], now: Program.now())
       let outcome = try await adoption.run(wanted) { done in
         Console.show(progress: "\(done)/\(wanted.count) feeds")
       }

@@ -1,7 +1,8 @@
 import FeedtuiSettings
 import Glibc
 
-/// The files of newsboat other than its feeds and entries. feedtui has no place for most of them.
+/// The files of newsboat other than its feeds and entries. feedtui has no place for those that
+/// `message` names.
 struct NewsboatFiles {
   /// The paths of `urls` and `cache.db`. The other files are in the same folders.
   let urls: String
@@ -10,13 +11,9 @@ struct NewsboatFiles {
   /// The path of newsboat's settings.
   var config: String { Self.sibling("config", of: urls) }
 
-  /// Returns a sentence that names the files that exist; `nil` if there are none.
-  /// `isConfigUsed` is true if a part of the settings was imported.
-  func message(isConfigUsed: Bool) -> String? {
+  /// A sentence that names the files that exist; `nil` if there are none.
+  var message: String? {
     var names: [String] = []
-    if Self.exists("config", beside: urls) {
-      names.append(isConfigUsed ? "the rest of config" : "config")
-    }
     if let downloads = Self.count(beside: cache) {
       names.append("queue (\(downloads) \(downloads == 1 ? "download" : "downloads"))")
     }

@@ -199,6 +199,31 @@ struct NewsboatCacheTests {
     }
   }
 
+  @Test func `plain text keeps its signs and lines, and a link is completed by its base`()
+    async throws
+  {
+    try await withCache { path in
+      let queue = try DatabaseQueue(path: path)
+      try await queue.write { db in
+        try db.execute(
+          sql: """
+            ALTER TABLE rss_item ADD COLUMN content_mime_type VARCHAR(255) NOT NULL DEFAULT '';
+            UPDATE rss_item SET url = '../b', base = 'https://e.example/x/',
+              content = 'A <b> & C' || char(10) || char(10) || 'D', content_mime_type = 'text/plain'
+              WHERE guid = 'b';
+            """)
+      }
+      try queue.close()
+      let adopted = try NewsboatCache(path: path).feed(at: url)
+      let parsed = try adopted.parsed()
+      let item = try #require(parsed.items.first { $0.id == "b" })
+      #expect(item.link == "https://e.example/b")
+      let content = item.contentHTML ?? item.contentText ?? ""
+      #expect(content.contains("A &lt;b&gt; &amp; C") || content.contains("A <b> & C"))
+      #expect(adopted.items.map(\.isPlain) == [false, true, false])
+    }
+  }
+
   @Test func `a damaged cache is named, and a locked one too`() async throws {
     try await withCache { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))

@@ -75,7 +75,7 @@ struct NewsboatColoursTests {
 
   @Test func `each cell has the colours and attributes that it has in newsboat`() throws {
     let colours = try colours(Self.usual)
-    #expect(colours.problems.isEmpty && colours.count == 11)
+    #expect(colours.refused.isEmpty && colours.count == 11)
     let theme = theme(colours)
     let recorder = Recorder()
     let root = RootViewController(
@@ -110,13 +110,19 @@ struct NewsboatColoursTests {
       color listnormal color244 color234
       color listfocus_unread   default default reverse  standout underline
       """)
-    #expect(colours.count == 3 && colours.problems.isEmpty)
+    #expect(colours.count == 3 && colours.refused.isEmpty)
     let own = ThemeColours(theme(colours), depth: .many)
     #expect(own.pair(of: .read) == .init(foreground: .number(244), background: .number(234)))
     #expect(own.pair(of: .plain).background == .number(234))
     let focus = Style(.unread, [.selected, .unread])
     #expect(own.pair(of: focus) == .own)
     #expect(own.attributes(of: focus) == [.reverse, .underline])
+  }
+
+  @Test func `what a search finds has the colours of newsboat's`() throws {
+    let colours = try colours("search-highlight-colors red blue bold\n")
+    #expect(colours.text.contains("[hit]\ncolor = \"red\"\nbackground = \"blue\"\n"))
+    #expect(theme(colours).name == "newsboat" && colours.count == 1)
   }
 
   @Test(arguments: [
@@ -139,8 +145,8 @@ struct NewsboatColoursTests {
   ])
   func `what cannot be taken over is named with its reason`(text: String, reason: String) throws {
     let colours = try colours(text)
-    #expect(colours.problems.map(\.message) == ["Not taken over: \(reason)"])
-    #expect(colours.problems.first?.line == text.split(separator: "\n").count)
+    #expect(colours.refused.map(\.reason.message) == [reason])
+    #expect(colours.refused.first?.line.number == text.split(separator: "\n").count)
     #expect(colours.count == text.split(separator: "\n").count - 1)
   }
 

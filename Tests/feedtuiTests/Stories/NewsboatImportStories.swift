@@ -54,7 +54,9 @@ import Testing
           feedtui: \(urls), line 13: "/_" is not an address.
           4 feeds added, 1 query feed added.
           There is no \(cache): entries and marks were not imported.
-          Not imported: config, queue (2 downloads), history.search.
+          1 line of newsboat's config: 1 taken over.
+          newsboat's other keys come with --preset, or key_preset = "newsboat" in the settings.
+          Not imported: queue (2 downloads), history.search.
 
           """)
       #expect(

@@ -179,18 +179,23 @@ import Testing
       let place = "feedtui: \(folder)/config, line"
       #expect(
         said.split(separator: "\n").map(String.init).dropFirst(2) == [
-          "\(place) 7: The included file is left out: \(folder)/missing cannot be read: no such file or directory.",
-          "\(place) 8: The included file is left out: its name comes from a command, which is not run.",
+          "\(place) 7: Not taken over: The included file is left out: \(folder)/missing cannot be read: no such file or directory.",
           "\(place) 10: Not taken over: \"exec:~/bin/x\" is not an address that feedtui can follow.",
           "\(place) 11: Not taken over: A rule cannot ask for unread, which changes (column 1 of unread = \"yes\").",
           "\(place) 12: Not taken over: \"title ~~ 5\" is not an expression of newsboat's.",
           "\(place) 13: Not taken over: ignore-article needs a feed and an expression.",
-          "3 rules added, 1 already there.", "Not imported: the rest of config.",
+          "3 rules added, 1 already there.",
+          "13 lines of newsboat's config: 6 taken over, 1 has no place here, 1 kept as a comment, 5 not understood.",
+          "Line 2 of more, \"include\": That file is read already.",
+          "Line 8, \"include\": Kept as a comment: The name of the file comes from a command, which is not run.",
+          "newsboat's other keys come with --preset, or key_preset = \"newsboat\" in the settings.",
         ])
       let written = try String(contentsOfFile: config(home), encoding: .utf8)
       #expect(
         written == """
           clock = "12h"
+          # newsboat: auto-reload yes
+          refresh = "1h"
 
           [colors]
           accent = 3
@@ -210,6 +215,8 @@ import Testing
           [[rules]]
           when = 'rssurl =~ "^https?://.*\\.example/" and (title # "x")'
           do = "mute"
+
+          # newsboat, kept for later: include `echo x`
 
           """)
       #expect(try await home.run("rules", "--tsv").split(separator: "\n").count == 3)

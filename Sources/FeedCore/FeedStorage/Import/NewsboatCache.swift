@@ -113,13 +113,17 @@ package struct NewsboatCache: Sendable {
     let letters = Set((text(row, "flags") ?? "").unicodeScalars.filter { $0.isLatinLetter })
     let date = number(row, "pubDate").flatMap { $0 > 0 ? $0 : nil }
     let (title, link) = (text(row, "title") ?? "", text(row, "url") ?? "")
-    return AdoptedItem(
+    let absolute = URLBase.resolved(link, URLBase(text(row, "base"))) ?? ""
+    var item = AdoptedItem(
       guid: guid(text(row, "guid") ?? "", title: title, link: link, date: date), title: title,
-      author: text(row, "author") ?? "", link: link, html: text(row, "content") ?? "", date: date,
+      author: text(row, "author") ?? "", link: absolute, html: text(row, "content") ?? "",
+      date: date,
       enclosure: enclosure,
       isRead: number(row, "unread") == 0,
       flags: String(String.UnicodeScalarView(letters.sorted())),
       isHidden: number(row, "deleted") == 1)
+    item.isPlain = text(row, "content_mime_type") == "text/plain"
+    return item
   }
 }
 

@@ -69,5 +69,12 @@ nonisolated struct IgnoredArticles: Equatable, Sendable {
   /// Why a line is not taken over.
   struct Refusal: Error, Equatable {
     let message: String
+    /// Whether the line is well written, but about something that is not here.
+    var isWithoutObject = false
+
+    /// What becomes of the line.
+    var ending: NewsboatEnding { isWithoutObject ? .nothing(sentence) : .notUnderstood(message) }
+
+    private var sentence: String { message.prefix(1).uppercased() + message.dropFirst() }
   }
 }

@@ -9,11 +9,13 @@ import SafeText
 nonisolated struct NewsboatColours: Equatable, Sendable {
   static let command = "color"
   static let highlight = "highlight"
+  static let hits = "search-highlight-colors"
+  static let commands = [command, highlight, hits]
 
   /// The number of lines that are taken over.
   private(set) var count = 0
   /// The lines that are not.
-  private(set) var problems: [FileProblem] = []
+  private(set) var refused: [(line: NewsboatConfig.Line, reason: IgnoredArticles.Refusal)] = []
   /// The found of each element, and its line.
   private var elements: [String: (colour: NewsboatColour, line: String)] = [:]
   /// The looks of parts of an article, by the names of their tables.
@@ -36,11 +38,12 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
         switch line.words.first {
         case Self.command: try takeElement(line)
         case Self.highlight: try takePart(line)
+        case Self.hits: parts["hit"] = (try NewsboatColour(line.words.dropFirst()), line.text)
         default: continue
         }
         count += 1
       } catch {
-        problems.append(line.problem("Not taken over: \(error.message)"))
+        refused.append((line, error))
       }
     }
     adoptTitle(config)
@@ -59,7 +62,8 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     guard Self.known.contains(element) else {
       throw IgnoredArticles.Refusal(
         message: Self.missing.contains(element)
-          ? "feedtui shows no \(element)." : "there is no element \"\(element)\".")
+          ? "feedtui shows no \(element)." : "there is no element \"\(element)\".",
+        isWithoutObject: Self.missing.contains(element))
     }
     elements[element] = (try NewsboatColour(line.words[2...]), line.text)
   }
@@ -73,7 +77,8 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     guard !names.isEmpty else {
       throw IgnoredArticles.Refusal(
         message:
-          "only links and the lines above a text have colours; a rule can make items stand out.")
+          "only links and the lines above a text have colours; a rule can make items stand out.",
+        isWithoutObject: true)
     }
     let colour = try NewsboatColour(line.words[3...])
     // A line about several parts does not come before one that is about a single part.
@@ -106,7 +111,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
         })
       else { return }
       count -= 1
-      problems.append(line.problem("Not taken over: \(reason)"))
+      refused.append((line, IgnoredArticles.Refusal(message: reason, isWithoutObject: true)))
     }
     if let title = elements["title"] {
       if let info = elements["info"], info.colour != title.colour {
@@ -139,6 +144,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     table("selected", elements["listfocus"])
     table("selected_unread", elements["listfocus_unread"])
     table("bar", elements["info"])
+    table("hit", parts["hit"])
     table("text", elements["article"])
     for name in ["title", "header", "link", "number"] {
       table(name, parts[name] ?? (["title", "header"].contains(name) ? elements["article"] : nil))

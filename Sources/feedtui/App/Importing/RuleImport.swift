@@ -6,13 +6,19 @@ import SafeText
 nonisolated struct RuleImport: Sendable {
   let file: ConfigFile
 
+  /// A line that cannot be taken over, and why.
+  struct Refused: Equatable, Sendable {
+    let line: NewsboatConfig.Line
+    let reason: IgnoredArticles.Refusal
+  }
+
   /// The outcome of an import.
   struct Report: Equatable, Sendable {
     var added = 0
     /// The rules that the file had before.
     var known = 0
     /// The lines that cannot be taken over.
-    var problems: [FileProblem] = []
+    var refused: [Refused] = []
 
     /// A sentence for the user; `nil` if newsboat ignored nothing.
     var message: String? {
@@ -44,7 +50,7 @@ nonisolated struct RuleImport: Sendable {
         rules.add(ignored.values, comment: comment, before: nil)
         report.added += 1
       } catch {
-        report.problems.append(line.problem("Not taken over: \(error.message)"))
+        report.refused.append(Refused(line: line, reason: error))
       }
     }
     guard report.added > 0 else { return report }

@@ -58,6 +58,8 @@ package struct ConfigRow: Sendable {
 
   var isBlank: Bool { kind == .blank }
 
+  var isComment: Bool { kind == .comment }
+
   /// The line end of these rows: that of the first.
   static func lineEnd(of rows: [ConfigRow]) -> [UInt8] {
     rows.first?.bytes.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A]

@@ -40,6 +40,29 @@ package struct ConfigText: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// Sets a value that is not there yet, with a comment above its line.
+  package mutating func add(_ value: String, at place: ConfigPlace, comment: String) {
+    guard self.value(at: place) == nil else { return }
+    set(value, at: place)
+    var rows = rows
+    guard let index = rows.lastIndex(where: { $0.path == place.path }) else { return }
+    add("# \(comment)", at: index, in: &rows)
+    self.rows = rows
+  }
+
+  /// Adds those comments at the end that the file does not have.
+  package mutating func append(comments: [String]) {
+    var rows = rows
+    var there = Set(rows.map { String(decoding: $0.bytes, as: UTF8.self).filter { $0 != "\n" } })
+    for comment in comments.map({ "# \($0)" }) where there.insert(comment).inserted {
+      if let last = rows.last, last.isBlank == false, !last.isComment {
+        add("", at: rows.count, in: &rows)
+      }
+      add(comment, at: rows.count, in: &rows)
+    }
+    self.rows = rows
+  }
+
   private var hasMark: Bool { bytes.starts(with: Self.mark) }
 
   /// The lines of the file.
@@ -111,7 +134,8 @@ package struct ConfigText: Equatable, Sendable {
   private func add(_ text: String, at index: Int, in rows: inout [ConfigRow]) {
     let end = ConfigRow.lineEnd(of: rows)
     if index > 0, rows[index - 1].bytes.last != 0x0A { rows[index - 1].bytes += end }
-    rows.insert(ConfigRow(bytes: Array(text.utf8) + end, kind: .other), at: index)
+    let kind = text.hasPrefix("#") ? ConfigRow.Kind.comment : .other
+    rows.insert(ConfigRow(bytes: Array(text.utf8) + end, kind: kind), at: index)
   }
 
   private func name(_ path: some Sequence<String>) -> String {

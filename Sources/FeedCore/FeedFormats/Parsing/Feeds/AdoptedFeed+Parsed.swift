@@ -28,7 +28,7 @@ extension AdoptedItem {
     writer.begin()
     if !guid.isEmpty { writer.field("id", .text(guid)) }
     writer.field("title", .text(title))
-    writer.field("content_html", .text(html))
+    writer.field(isPlain ? "content_text" : "content_html", .text(html))
     writer.field("date_published", .date(date))
     if !link.isEmpty { writer.field("url", .text(link)) }
     if !author.isEmpty {

@@ -1,0 +1,123 @@
+import FeedtuiSettings
+
+/// Takes over newsboat's `config`: each line comes to an end that is said.
+struct NewsboatConfigImport {
+  let file: ConfigFile
+  let paths: Paths
+  /// Whether newsboat's keys are chosen too.
+  var choosesPreset = false
+  /// Whether macros come over.
+  var hasPrograms = NewsboatMacro.isSupported
+
+  init(_ paths: Paths) {
+    file = ConfigFile(path: paths.config)
+    self.paths = paths
+  }
+
+  /// The outcome of an import.
+  struct Outcome: Sendable {
+    /// Sentences for the user, in order.
+    var messages: [String] = []
+    /// What cannot be read or understood.
+    var problems: [FileProblem] = []
+    /// The lines of the feeds file for newsboat's filters.
+    var queryFeeds: [String] = []
+  }
+
+  /// Writes what is not set yet. The program's other files are written first: rules and colours.
+  func add(_ config: NewsboatConfig) throws(FileError) -> Outcome {
+    var outcome = Outcome(problems: config.problems)
+    let rules = try RuleImport(file: file).add(config)
+    let colours = NewsboatColours(config)
+    let theme = try ColourImport(paths).add(colours)
+    outcome.messages = [rules.message, theme].compactMap { $0 }
+    let before = try Config(at: file.path)
+    var settings = NewsboatSettings(config)
+    let isPresetSet = before.text.value(at: Self.preset) != nil
+    let preset: KeyPreset? =
+      isPresetSet ? before.settings.keyPreset : choosesPreset ? .newsboat : nil
+    var keys = NewsboatKeys(config, preset: preset, own: before.settings.keys)
+    keys.hasPrograms = hasPrograms
+    let refused =
+      rules.refused.map { ($0.line.place, $0.reason.ending) }
+      + colours.refused.map { ($0.line.place, $0.reason.ending) }
+    let refusals = Dictionary(refused, uniquingKeysWith: { first, _ in first })
+    var report = NewsboatReport()
+    for (number, line) in config.lines.enumerated() {
+      if line.command == "include", let ending = config.inclusions[number] {
+        report.add(line, ending)
+      } else if let ending = refusals[line.place] {
+        report.add(line, ending)
+      } else if Self.isElsewhere(line) {
+        report.add(line, .taken)
+      } else if line.runsCommand {
+        report.add(line, .kept("newsboat runs a command for it, which is not run."))
+      } else {
+        report.add(
+          line,
+          keys.take(line, number: number) ?? settings.take(line)
+            ?? .notUnderstood("newsboat has no \(line.label)."))
+      }
+    }
+    keys.rescueUndo()
+    outcome.problems += report.problems
+    outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
+    outcome.queryFeeds = settings.queryFeeds
+    try write(settings.values, keys, report.kept, preset)
+    if preset == nil, !config.lines.isEmpty {
+      outcome.messages.append(
+        "newsboat's other keys come with --preset, or key_preset = \"newsboat\" in the settings.")
+    }
+    return outcome
+  }
+
+  private static let preset = ConfigPlace(setting: "key_preset")
+
+  /// Whether the line is one for rules or colours.
+  private static func isElsewhere(_ line: NewsboatConfig.Line) -> Bool {
+    line.command == IgnoredArticles.command || NewsboatColours.commands.contains(line.command)
+  }
+
+  private func write(
+    _ values: [NewsboatSettings.Value], _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
+    _ preset: KeyPreset?
+  ) throws(FileError) {
+    func build(_ text: ConfigText) -> ConfigText {
+      var text = text
+      for value in values {
+        text.add(
+          value.literal, at: ConfigPlace(setting: value.setting),
+          comment: "newsboat: \(value.line.shown)")
+      }
+      if choosesPreset, preset == .newsboat {
+        text.add("\"newsboat\"", at: Self.preset, comment: "newsboat's keys")
+      }
+      for program in keys.programs {
+        for (key, literal) in program.values {
+          let place = ConfigPlace(["programs", program.name, key])
+          if text.value(at: place) == nil { text.set(literal, at: place) }
+        }
+      }
+      let (everywhere, local) = (
+        keys.new.filter { $0.assignment.page == nil },
+        keys.new.filter { $0.assignment.page != nil }
+      )
+      for new in everywhere + local {
+        text.add(
+          ConfigLiteral.text(new.assignment.action),
+          at: ConfigPlace(key: new.assignment.written, on: new.assignment.page),
+          comment: new.comment)
+      }
+      text.append(comments: kept.map { "newsboat, kept for later: \($0.shown)" })
+      return text
+    }
+    let known = try file.read()
+    guard build(known).bytes.count <= Config.limit else {
+      throw .tooLarge(path: file.path, limit: Config.limit)
+    }
+    _ = try file.write([], known: known) { current in
+      let text = build(current)
+      return text == current ? nil : text
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import FeedtuiSettings
+import TerminalKit
+
+/// A line of newsboat's that is about a key: `bind-key`, `unbind-key`, `bind` or `macro`.
+nonisolated struct NewsboatKeyLine: Sendable {
+  /// An operation with its arguments.
+  struct Step: Equatable, Sendable {
+    let operation: String
+    let arguments: [String]
+  }
+
+  let sequence: KeySequence
+  /// The pages on which the key is bound. Those of the program that have no counterpart are left
+  /// out.
+  let pages: Set<KeyPage>
+  /// Whether the key is bound wherever it can be.
+  let isForAll: Bool
+  /// What the key does; nothing if it is unbound.
+  let steps: [Step]
+  /// What it does, in the user's words.
+  var about: String?
+
+  static let everywhere: Set<KeyPage> = [.feeds, .river, .reader]
+  static let commands = ["bind-key", "unbind-key", "bind", "macro"]
+
+  private static let dialogs: [String: Set<KeyPage>] = [
+    "all": everywhere, "everywhere": everywhere, "feedlist": [.feeds], "articlelist": [.river],
+    "searchresultslist": [.river], "article": [.reader], "help": [.text],
+    "filterselection": [.filter], "filebrowser": [], "dirbrowser": [], "tagselection": [],
+    "urlview": [], "podboat": [], "dialogs": [],
+  ]
+
+  /// Why a line cannot be used.
+  struct Failure: Error {
+    let ending: NewsboatEnding
+  }
+
+  /// Throws if the line is not understood or is about what is not here.
+  init(_ line: NewsboatConfig.Line) throws(Failure) {
+    let words = line.words.dropFirst()
+    guard let key = words.first else { throw Self.failure("\(line.command) needs a key.") }
+    let rest = Array(words.dropFirst())
+    if line.command == "unbind-key", key == "-a" {
+      throw Failure(ending: .nothing("feedtui's own keys stay, so that all can be reached."))
+    }
+    let isSequence = line.command == "bind"
+    guard let sequence = isSequence ? Self.sequence(key) : Self.key(key) else {
+      throw Self.failure("There is no key \"\(key)\".")
+    }
+    self.sequence = sequence
+    var dialogs = ["all"]
+    switch line.command {
+    case "bind-key":
+      guard let operation = rest.first else { throw Self.failure("bind-key needs an operation.") }
+      steps = [Step(operation: operation, arguments: [])]
+      dialogs = rest.dropFirst().first.map { [$0] } ?? dialogs
+    case "unbind-key":
+      steps = []
+      dialogs = rest.first.map { [$0] } ?? dialogs
+    case "bind":
+      guard rest.count > 1 else { throw Self.failure("bind needs dialogs and an operation.") }
+      dialogs = rest[0].split(separator: ",").map(String.init)
+      (steps, about) = Self.steps(of: line, skipping: 3)
+    default: (steps, about) = Self.steps(of: line, skipping: 2)
+    }
+    var pages: Set<KeyPage> = []
+    for dialog in dialogs {
+      guard let found = Self.dialogs[dialog] else {
+        throw Self.failure("There is no dialog \"\(dialog)\".")
+      }
+      pages.formUnion(found)
+    }
+    guard !pages.isEmpty else {
+      let isPodboat = dialogs.contains("podboat")
+      throw Failure(
+        ending: isPodboat
+          ? .kept("There are no downloads of podcasts yet.")
+          : .nothing("There is no such page: \(dialogs.joined(separator: ", "))."))
+    }
+    self.pages = pages
+    isForAll = pages == Self.everywhere
+  }
+
+  private static func failure(_ message: String) -> Failure {
+    Failure(ending: .notUnderstood(message))
+  }
+
+  /// Splits the words after the key at semicolons, also those that are written without blanks, up
+  /// to `-- "description"`.
+  private static func steps(
+    of line: NewsboatConfig.Line, skipping count: Int
+  ) -> ([Step], String?) {
+    var (steps, step): ([Step], [String]) = ([], [])
+    var about: String?
+    func end() {
+      if let operation = step.first {
+        steps.append(Step(operation: operation, arguments: Array(step.dropFirst())))
+      }
+      step = []
+    }
+    var tokens = FeedsToken.tokens(of: line.text).dropFirst(count)
+    while let token = tokens.popFirst() {
+      if line.text[token.range.lowerBound] == "\"" {
+        step.append(token.value)
+      } else if token.value == "--" {
+        about = tokens.popFirst()?.value
+        break
+      } else {
+        let parts = token.value.split(separator: ";", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { end() }
+          if !part.isEmpty { step.append(String(part)) }
+        }
+      }
+    }
+    end()
+    return (steps, about)
+  }
+
+  // MARK: Names of keys
+
+  private static let names = [
+    "ENTER": "Enter", "SPACE": "Space", "TAB": "Tab", "BTAB": "S-Tab", "ESC": "Esc", "UP": "Up",
+    "DOWN": "Down", "LEFT": "Left", "RIGHT": "Right", "HOME": "Home", "END": "End",
+    "PPAGE": "PgUp", "PAGEUP": "PgUp", "NPAGE": "PgDn", "PAGEDOWN": "PgDn",
+    "BACKSPACE": "Backspace", "DEL": "Delete", "DELETE": "Delete", "INSERT": "Insert",
+  ]
+
+  /// Returns the key of such a name: `j`, `^K`, `PPAGE`, `F1`.
+  private static func key(_ name: String) -> KeySequence? {
+    if name.count == 1, let sign = name.first { return KeySequence([.character(sign)]) }
+    let isControl = name.count == 2 && name.first == "^"
+    let isFunction = name.first?.uppercased() == "F" && Int(name.dropFirst()) != nil
+    if isControl || isFunction { return KeySequence(name) }
+    return names[name.uppercased()].flatMap { KeySequence($0) }
+  }
+
+  /// Returns the keys of a sequence: `gg`, `^K<ENTER>`.
+  private static func sequence(_ text: String) -> KeySequence? {
+    if let single = key(text) { return single }
+    var (keys, rest): ([Key], Substring) = ([], text[...])
+    while let first = rest.first {
+      var name = String(first)
+      rest.removeFirst()
+      if first == "<", let end = rest.firstIndex(of: ">"), end > rest.startIndex {
+        name = String(rest[..<end])
+        rest = rest[rest.index(after: end)...]
+        if name.hasPrefix("C-") { name = "^" + name.dropFirst(2) }
+      } else if first == "^", let next = rest.popFirst() {
+        name.append(next)
+      }
+      guard let key = key(name) else { return nil }
+      keys += key.keys
+    }
+    return keys.isEmpty ? nil : KeySequence(keys)
+  }
+}

@@ -1,0 +1,298 @@
+import FeedtuiPages
+import FeedtuiSettings
+import TerminalKit
+
+/// newsboat's keys as assignments of the settings file.
+///
+/// A key that does the same here already, with the usual keys and with newsboat's, needs none.
+struct NewsboatKeys {
+  typealias Line = NewsboatConfig.Line
+
+  /// A new assignment, and the comment above it.
+  struct New: Equatable, Sendable {
+    let assignment: KeyAssignment
+    let comment: String
+  }
+
+  /// Whether macros come over.
+  var hasPrograms = NewsboatMacro.isSupported
+  private(set) var new: [New] = []
+  private(set) var programs: [NewsboatMacro.Program] = []
+  /// A sentence about the new key for undoing; `nil` if it keeps its own.
+  private(set) var rescue: String?
+  /// The presets that the user can have: the one that the settings name, or all.
+  private let presets: [KeyPreset]
+  /// The assignments of the settings file.
+  private let own: [KeyAssignment]
+  private var maps: [KeyMaps]
+  /// The line that decides about a key on a page, by their names.
+  private var deciding: [String: Int] = [:]
+  /// The key before those of macros.
+  private var prefix: KeySequence = ","
+  /// The number of problems before, by preset.
+  private let problems: [Int]
+  private let before: [KeyMaps]
+
+  init(_ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment]) {
+    self.own = own
+    presets = preset.map { [$0] } ?? KeyPreset.allCases
+    maps = presets.map { KeyMaps(preset: $0, assignments: own) }
+    before = maps
+    problems = maps.map(\.problems.count)
+    for (number, line) in config.lines.enumerated() where Self.isBinding(line) {
+      guard let key = try? NewsboatKeyLine(line) else { continue }
+      for page in key.pages { deciding[Self.name(key.sequence, page)] = number }
+      if key.steps.first?.operation == "macro-prefix" { prefix = key.sequence }
+    }
+  }
+
+  private static func isBinding(_ line: Line) -> Bool {
+    NewsboatKeyLine.commands.contains(line.command) && line.command != "macro"
+  }
+
+  private static func name(_ sequence: KeySequence, _ page: KeyPage) -> String {
+    "\(page.rawValue) \(sequence.text)"
+  }
+
+  /// Takes over a line about a key. Returns what becomes of it; `nil` for another line.
+  ///
+  /// - Parameter number: Its place among the lines.
+  mutating func take(_ line: Line, number: Int) -> NewsboatEnding? {
+    guard NewsboatKeyLine.commands.contains(line.command) else { return nil }
+    let key: NewsboatKeyLine
+    do throws(NewsboatKeyLine.Failure) {
+      key = try NewsboatKeyLine(line)
+    } catch {
+      return error.ending
+    }
+    if case .character(let sign)? = key.sequence.keys.first, line.command != "macro",
+      ("1"..."9").contains(sign)
+    {
+      return .nothing("Digits are counts, and the numbers of links.")
+    }
+    if line.command == "macro" { return takeMacro(key, line, prefix: prefix) }
+    let pages = key.pages.filter { deciding[Self.name(key.sequence, $0)] == number }
+    guard let step = key.steps.first else {
+      return pages.isEmpty ? .taken : free(key, on: pages, line)
+    }
+    guard !pages.isEmpty else { return .nothing("A later line is about the same key.") }
+    if line.command == "bind", key.steps.count > 1 || !step.arguments.isEmpty {
+      return takeMacro(key, line, prefix: nil)
+    }
+    if step.operation == "macro-prefix" { return .taken }
+    guard let operation = NewsboatOperation.all[step.operation] else {
+      return .notUnderstood("There is no operation \"\(step.operation)\".")
+    }
+    switch operation {
+    case .nothing(let reason): return .nothing(reason)
+    case .missing(let reason): return .kept("\(step.operation): \(reason)")
+    case .same, .pages: return bind(key, operation, on: pages, line)
+    }
+  }
+
+  // MARK: Keys of actions
+
+  private mutating func bind(
+    _ key: NewsboatKeyLine, _ operation: NewsboatOperation, on pages: Set<KeyPage>, _ line: Line
+  ) -> NewsboatEnding {
+    let wanted = KeyPage.allCases.filter(pages.contains).compactMap { page in
+      operation.actions(on: page).first { has($0, page) }.map { (page: page, action: $0) }
+    }
+    guard !wanted.isEmpty else { return .nothing("Those pages need no such key.") }
+    let missing = wanted.filter { !does(operation, key.sequence, on: $0.page) }
+    guard !missing.isEmpty else { return .taken }
+    if key.sequence.keys.count == 1,
+      let doubled = doubled(operation, key.sequence, on: missing.map(\.page))
+    {
+      return .nothing("\(doubled) does it here, as \(key.sequence.text) begins other keys.")
+    }
+    let names = Set(wanted.map(\.action))
+    let isForAll = pages == NewsboatKeyLine.everywhere && names.count == 1 && missing.count > 1
+    let found =
+      isForAll
+      ? [KeyAssignment(written: key.sequence.text, action: wanted[0].action)]
+      : missing.map {
+        KeyAssignment(written: key.sequence.text, action: $0.action, page: $0.page)
+      }
+    var isTaken = true
+    for assignment in found where !add(assignment, key.sequence, line) { isTaken = false }
+    return isTaken
+      ? .taken : .kept("Your settings use \"\(key.sequence.text)\" for something else.")
+  }
+
+  private func has(_ action: String, _ page: KeyPage) -> Bool {
+    maps.allSatisfy { $0[page].actions.contains(action) || isForEveryPage(action, $0) }
+  }
+
+  private func isForEveryPage(_ action: String, _ map: KeyMaps) -> Bool {
+    map.root.bindings.contains { $0.action == action }
+  }
+
+  /// Whether the key does it on that page with every preset.
+  private func does(
+    _ operation: NewsboatOperation, _ sequence: KeySequence, on page: KeyPage
+  ) -> Bool {
+    let accepted = operation.actions(on: page)
+    return maps.allSatisfy { map in
+      action(of: sequence, on: page, map).map(accepted.contains) ?? false
+    }
+  }
+
+  /// Returns the action of a key on a page; `nil` if it has none.
+  private func action(of sequence: KeySequence, on page: KeyPage, _ map: KeyMaps) -> String? {
+    let given = (own + new.map(\.assignment)).last {
+      $0.page == page && KeySequence($0.written) == sequence
+    }
+    if let given { return given.action }
+    return map[page].rows.first { $0.sequences.contains(sequence) }?.action
+      ?? map.root.bindings.first { $0.sequences.contains(sequence) }?.action
+  }
+
+  /// Returns the same key twice, if that does it on all these pages and the key alone does nothing.
+  private func doubled(
+    _ operation: NewsboatOperation, _ sequence: KeySequence, on pages: [KeyPage]
+  ) -> String? {
+    let twice = KeySequence(sequence.keys + sequence.keys)
+    let isFree = pages.allSatisfy { page in
+      maps.allSatisfy { action(of: sequence, on: page, $0) == nil }
+    }
+    guard isFree, pages.allSatisfy({ does(operation, twice, on: $0) }) else { return nil }
+    return twice.text
+  }
+
+  /// Adds an assignment, and frees the longer and shorter keys that would be hidden by it. Returns
+  /// false if the user's own settings speak against it.
+  private mutating func add(
+    _ assignment: KeyAssignment, _ sequence: KeySequence, _ line: Line
+  ) -> Bool {
+    var added = [New(assignment: assignment, comment: "newsboat: \(line.shown)")]
+    for hidden in hidden(by: assignment, sequence) {
+      added.append(New(assignment: hidden, comment: "gives way to \"\(assignment.written)\""))
+    }
+    let all = own + (new + added).map(\.assignment)
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all) }
+    guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return false }
+    new += added
+    maps = changed
+    return true
+  }
+
+  private func hidden(by assignment: KeyAssignment, _ sequence: KeySequence) -> [KeyAssignment] {
+    func meets(_ other: KeySequence) -> Bool {
+      other.extends(sequence) || sequence.extends(other)
+    }
+    var found: [KeyAssignment] = []
+    func add(_ other: KeySequence, _ page: KeyPage?) {
+      let free = KeyAssignment(written: other.text, action: KeyAssignment.nothing, page: page)
+      if !found.contains(free),
+        !found.contains(where: { $0.written == free.written && $0.page == nil })
+      {
+        found.append(free)
+      }
+    }
+    for map in maps {
+      for other in map.root.bindings.flatMap(\.sequences) where meets(other) { add(other, nil) }
+      let pages = assignment.page.map { [$0] } ?? KeyPage.allCases
+      for page in pages {
+        for other in map[page].rows.flatMap(\.sequences) where meets(other) {
+          add(other, assignment.page)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Takes a key away from what it does here.
+  private mutating func free(
+    _ key: NewsboatKeyLine, on pages: Set<KeyPage>, _ line: Line
+  ) -> NewsboatEnding {
+    let bound = KeyPage.allCases.filter { page in
+      pages.contains(page)
+        && maps.contains {
+          let action = action(of: key.sequence, on: page, $0)
+          return action != nil && action != KeyAssignment.nothing
+        }
+    }
+    guard !bound.isEmpty else { return .nothing("The key does nothing here.") }
+    if key.isForAll, pages == key.pages {
+      let free = KeyAssignment(written: key.sequence.text, action: KeyAssignment.nothing)
+      return add(free, key.sequence, line) ? .taken : .nothing("Your settings use the key.")
+    }
+    let local = bound.filter { page in
+      maps.contains { map in
+        map[page].rows.contains { $0.sequences.contains(key.sequence) }
+      }
+    }
+    guard !local.isEmpty else { return .nothing("The key is the same on every page here.") }
+    for page in local {
+      let free = KeyAssignment(
+        written: key.sequence.text, action: KeyAssignment.nothing, page: page)
+      guard add(free, key.sequence, line) else { return .nothing("Your settings use the key.") }
+    }
+    return .taken
+  }
+
+  // MARK: Macros
+
+  private mutating func takeMacro(
+    _ key: NewsboatKeyLine, _ line: Line, prefix: KeySequence?
+  ) -> NewsboatEnding {
+    guard let macro = NewsboatMacro(key, prefix: prefix, among: programs) else {
+      return .kept("Its steps have no counterpart.")
+    }
+    guard hasPrograms else {
+      return .kept("A key does one thing, and no program gets an item yet.")
+    }
+    let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
+    let beginning = KeyAssignment(
+      written: prefix?.text ?? macro.sequence.text, action: KeyAssignment.nothing)
+    if prefix != nil,
+      !(own + new.map(\.assignment)).contains(where: {
+        $0.written == beginning.written
+      })
+    {
+      new.append(New(assignment: beginning, comment: "begins newsboat's macros"))
+    }
+    new.append(New(assignment: assignment, comment: "newsboat: \(line.shown)"))
+    programs += macro.programs
+    return .taken
+  }
+
+  // MARK: What is lost
+
+  /// Gives undoing another key if it has lost its own: nothing here asks before it is done.
+  mutating func rescueUndo() {
+    func isLost(_ map: KeyMaps) -> Bool { map[.river].key(of: Self.undo) == nil }
+    guard maps.contains(where: isLost), !before.contains(where: isLost) else { return }
+    let sequence: KeySequence = "^_"
+    let assignment = KeyAssignment(written: sequence.text, action: Self.undo)
+    let all = own + new.map(\.assignment) + [assignment]
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all) }
+    guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
+    new.append(New(assignment: assignment, comment: "as newsboat's keys leave none for it"))
+    maps = changed
+    rescue = "\(sequence.text) undoes, as your keys leave no other key for it."
+  }
+
+  private static let undo = "undo"
+
+  /// A sentence about the actions that had keys before and have none any more; `nil` without such.
+  var loss: String? {
+    guard let old = before.first, let now = maps.first else { return nil }
+    var lost: [String] = []
+    for page in [KeyPage.river, .reader, .feeds] {
+      for row in old[page].rows where !row.sequences.isEmpty {
+        let isBound = now[page].rows.contains { $0.action == row.action && !$0.sequences.isEmpty }
+        if !isBound, !lost.contains(row.action) { lost.append(row.action) }
+      }
+    }
+    for binding in old.root.bindings where !binding.sequences.isEmpty {
+      let isBound = now.root.bindings.contains {
+        $0.action == binding.action && !$0.sequences.isEmpty
+      }
+      if !isBound, !lost.contains(binding.action) { lost.append(binding.action) }
+    }
+    guard !lost.isEmpty else { return nil }
+    return "Your keys leave none for \(lost.joined(separator: ", ")): \":\" finds them by name."
+  }
+}

@@ -1,0 +1,102 @@
+/// newsboat's settings that have no counterpart, with the reasons.
+nonisolated extension NewsboatSettings {
+  static let servers = "feedtui follows the feeds themselves; there are no servers yet."
+  private static let podcasts = "There are no downloads of podcasts yet."
+  private static let programs = "No program gets an item yet."
+  private static let notices = "No program is told of new items yet."
+  private static let titles = "The title row says what the page shows."
+  private static let undo = "Nothing is lost: u brings it back, also after a restart."
+
+  /// The services that newsboat can read from, whose names begin their settings.
+  static let services = [
+    "feedbin", "feedhq", "freshrss", "inoreader", "miniflux", "newsblur", "ocnews", "oldreader",
+    "ttrss",
+  ]
+
+  /// Commands that have nothing here to be about.
+  static let withoutObject: [String: String] = {
+    var all = [
+      "always-display-description": "The river shows the summary, the reader the whole text.",
+      "article-sort-order": "S and a letter sort the items of a page.",
+      "articlelist-format": "Rows have fields of their own; row chooses those of compact ones.",
+      "cache-file": "The archive is named with --data or FEEDTUI_DATA.",
+      "cleanup-on-quit": "What is no longer followed is put away by itself.",
+      "display-article-progress": "The reader always shows how far one has read.",
+      "download-retries": "Failing feeds are asked again by themselves, less and less often.",
+      "error-log": "L on the page of feeds shows all requests.",
+      "feed-sort-order": "s on the page of feeds chooses their order.",
+      "feedlist-format": "The rows of feeds have fields of their own.",
+      "goto-first-unread": "n goes to the next unread item.",
+      "goto-next-feed": "n goes on through the items of all feeds.",
+      "history-limit": "The last 200 searches are kept.",
+      "http-auth-method": "The server's method is used.",
+      "ignore-mode": "Muted items are out of sight, and can be shown.",
+      "opml-url": "feedtui import opml reads a list.",
+      "prepopulate-query-feeds": "Query feeds are always up to date.",
+      "refresh-on-startup": "What is due is refreshed at the start.",
+      "reload-only-visible-feeds": "r refreshes a feed or a tag, R all of them.",
+      "reload-threads": "32 feeds are fetched at once, two from a host.",
+      "restrict-filename": "Names of saved items are always safe.",
+      "save-path": "Items are saved in the folder of downloads.",
+      "selecttag-format": "Tags are the sections of the page of feeds.",
+      "show-read-feeds": "U on the page of feeds leaves out those without unread items.",
+      "show-title-bar": "The first row always says what the page shows.",
+      "ssl-verifyhost": "Certificates are always checked; SSL_CERT_FILE names your own.",
+      "ssl-verifypeer": "Certificates are always checked; SSL_CERT_FILE names your own.",
+      "suppress-first-reload": "Only what is due is refreshed; --no-refresh leaves it out.",
+      "swap-title-and-hints": "The title is above, the keys are below.",
+      "user-agent": "feedtui sends its own name, and the address in contact.",
+      "proxy-auth-method": "The proxy's method is used.",
+    ]
+    for name in [
+      "articlelist", "dialogs", "dirbrowser", "feedlist", "filebrowser", "help", "itemview",
+      "searchresult", "selectfilter", "selecttag", "urlview",
+    ] { all["\(name)-title-format"] = titles }
+    for name in [
+      "confirm-exit", "confirm-delete-all-articles", "confirm-mark-all-feeds-read",
+      "confirm-mark-feed-read",
+    ] { all[name] = undo }
+    return all
+  }()
+
+  /// Commands that are kept as comments until feedtui can do them.
+  static let missing: [String: String] = {
+    var all = [
+      "always-download": "Requests are always conditional.",
+      "cookie-cache": "cookie= on the line of a feed sends one.",
+      "delete-read-articles-on-quit": "keep_days is about all items.",
+      "download-full-page": "X shows a full text; full=open on the line of a feed always does.",
+      "download-timeout": "The time of a request cannot be set yet.",
+      "external-url-viewer": "There is no page of links yet; a number and Enter open a link.",
+      "highlight-article": "A rule with do = \"highlight\" can make items stand out.",
+      "highlight-feed": "The rows of feeds have no colours of their own yet.",
+      "html-renderer": "feedtui shows articles itself.",
+      "keep-articles-if-flagged-with": "Favourites are kept for ever.",
+      "keep-forever-if-flagged-with": "Favourites are kept for ever.",
+      "max-browser-tabs": "Links are opened one by one.",
+      "pager": "feedtui shows articles itself.",
+      "reset-unread-on-update": "A changed item stays read.",
+      "run-on-startup": "start says what is shown first.",
+      "scrolloff": "The number of rows around the selected one cannot be set yet.",
+      "wrap-scroll": "Lists end at their ends.",
+    ]
+    for name in [
+      "download-filename-format", "download-path", "max-download-speed", "max-downloads", "player",
+      "podcast-auto-enqueue", "podlist-format", "delete-played-files",
+    ] { all[name] = podcasts }
+    for name in ["bookmark-autopilot", "bookmark-cmd", "bookmark-interactive"] {
+      all[name] = programs
+    }
+    for name in ["always", "beep", "format", "program", "screen", "xterm"] {
+      all["notify-\(name)"] = notices
+    }
+    for name in [
+      "openbrowser-and-mark-jumps-to-next-unread", "toggleitemread-jumps-to-next",
+      "toggleitemread-jumps-to-next-unread",
+    ] { all[name] = "A key does one thing." }
+    for name in ["proxy", "proxy-auth", "proxy-type", "use-proxy"] {
+      all[name] = "proxy= on the line of a feed, or https_proxy of the environment, names one."
+    }
+    return all
+  }()
+}

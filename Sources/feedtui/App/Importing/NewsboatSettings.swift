@@ -1,0 +1,145 @@
+import FeedtuiSettings
+
+/// newsboat's settings in feedtui's words.
+nonisolated struct NewsboatSettings: Sendable {
+  typealias Line = NewsboatConfig.Line
+
+  /// A value for the settings file, and the line that asks for it.
+  struct Value: Equatable, Sendable {
+    let setting: String
+    /// The value in TOML.
+    let literal: String
+    let line: Line
+  }
+
+  /// Of several lines about one setting, the last counts.
+  private(set) var values: [Value] = []
+  /// The lines of the feeds file for filters.
+  private(set) var queryFeeds: [String] = []
+  /// The last value of each command.
+  private let last: [String: String]
+
+  init(_ config: NewsboatConfig) {
+    last = config.lines.reduce(into: [:]) { $0[$1.command] = $1.words.dropFirst().first }
+  }
+
+  /// Takes a line over. Returns what becomes of it; `nil` for a command that is not a setting of
+  /// newsboat's.
+  mutating func take(_ line: Line) -> NewsboatEnding? {
+    let command = line.command
+    if let reason = Self.withoutObject[command] { return .nothing(reason) }
+    if let reason = Self.missing[command] { return .kept(reason) }
+    if let service = command.split(separator: "-").first, Self.services.contains(String(service)) {
+      return .kept(Self.servers)
+    }
+    switch command {
+    case "browser": return takeBrowser(line)
+    case "auto-reload", "reload-time": return takeInterval(line)
+    case "max-items": return takeLimit(line, "keep_items", 1...1_000_000)
+    case "keep-articles-days": return takeLimit(line, "keep_days", 1...36_500)
+    case "text-width": return takeWidth(line)
+    case "mark-as-read-on-hover":
+      return takeFlag(line, "mark_read", yes: "\"scroll\"", no: "\"open\"")
+    case "show-keymap-hint": return takeFlag(line, "hints", yes: nil, no: "false")
+    case "show-read-articles": return takeFlag(line, "start", yes: nil, no: "\"unread\"")
+    case "datetime-format": return takeDates(line)
+    case "define-filter": return takeFilter(line)
+    case "urls-source":
+      return line.words.dropFirst().first == "local"
+        ? .nothing("The feeds are in the feeds file.") : .kept(Self.servers)
+    default: return nil
+    }
+  }
+
+  /// Sets a value; an earlier one of the same setting gives way.
+  private mutating func set(_ setting: String, _ literal: String, _ line: Line) -> NewsboatEnding {
+    values.removeAll { $0.setting == setting }
+    values.append(Value(setting: setting, literal: literal, line: line))
+    return .taken
+  }
+
+  private mutating func takeBrowser(_ line: Line) -> NewsboatEnding {
+    // newsboat needs quotation marks around several words; those who forget them mean all.
+    let command = line.words.dropFirst().joined(separator: " ")
+    if ["$BROWSER", "$BROWSER %u", "xdg-open", "xdg-open %u"].contains(command) { return .taken }
+    guard !command.isEmpty else { return .notUnderstood("browser needs a program.") }
+    guard let program = NewsboatProgram(command) else {
+      return .kept("Only the link can be given to a browser, as an argument of its own.")
+    }
+    let run = program.run(sign: "%s")
+    let written = run.hasSuffix(" %s") && !run.hasPrefix("sh ") ? String(run.dropLast(3)) : run
+    return set("browser", ConfigLiteral.readable(written), line)
+  }
+
+  private mutating func takeInterval(_ line: Line) -> NewsboatEnding {
+    let isOn = last["auto-reload"].map(Self.isYes) ?? false
+    let minutes = last["reload-time"].flatMap { Int($0) }
+    if line.command == "auto-reload" {
+      if isOn {
+        // newsboat's own interval, which is feedtui's too.
+        return minutes == nil ? set("refresh", "\"1h\"", line) : .taken
+      }
+      if last["refresh-on-startup"].map(Self.isYes) ?? false {
+        return .nothing("What is due is refreshed at the start and while feedtui is open.")
+      }
+      return set("refresh", "\"off\"", line)
+    }
+    guard let minutes else { return .notUnderstood("reload-time needs a number of minutes.") }
+    guard isOn else { return .nothing("Without auto-reload, newsboat does not use it.") }
+    guard minutes > 0 else { return set("refresh", "\"off\"", line) }
+    let interval = RefreshInterval.every(Int64(min(max(minutes, 5), 43_200)) * 60)
+    return set("refresh", "\"\(interval.text)\"", line)
+  }
+
+  private mutating func takeLimit(
+    _ line: Line, _ setting: String, _ range: ClosedRange<Int>
+  ) -> NewsboatEnding {
+    guard let number = line.words.dropFirst().first.flatMap({ Int($0) }), number >= 0 else {
+      return .notUnderstood("\(line.command) needs a number.")
+    }
+    if number == 0 { return set(setting, "\"off\"", line) }
+    return set(setting, "\(min(number, range.upperBound))", line)
+  }
+
+  private mutating func takeWidth(_ line: Line) -> NewsboatEnding {
+    guard let number = line.words.dropFirst().first.flatMap({ Int($0) }), number >= 0 else {
+      return .notUnderstood("text-width needs a number.")
+    }
+    // 0 means the whole width of the screen.
+    return set("text_width", "\(number == 0 ? 500 : min(max(number, 20), 500))", line)
+  }
+
+  /// Sets a value for one of both answers; without a value, the answer is what feedtui does.
+  private mutating func takeFlag(
+    _ line: Line, _ setting: String, yes: String?, no: String?
+  ) -> NewsboatEnding {
+    guard let word = line.words.dropFirst().first, Self.isYes(word) || Self.isNo(word) else {
+      return .notUnderstood("\(line.command) is yes or no.")
+    }
+    guard let literal = Self.isYes(word) ? yes : no else { return .taken }
+    return set(setting, literal, line)
+  }
+
+  private mutating func takeDates(_ line: Line) -> NewsboatEnding {
+    let format = line.words.dropFirst().first ?? ""
+    var ending = NewsboatEnding.nothing("Days are written in words, or as 2026-11-20.")
+    if format.contains("%F") || format.contains("%Y-%m-%d") {
+      ending = set("dates", "\"iso\"", line)
+    }
+    if ["%I", "%l", "%p", "%r"].contains(where: format.contains) {
+      ending = set("clock", "\"12h\"", line)
+    }
+    return ending
+  }
+
+  private mutating func takeFilter(_ line: Line) -> NewsboatEnding {
+    guard line.words.count > 2, !line.words[1].contains(":") else {
+      return .notUnderstood("define-filter needs a name and an expression.")
+    }
+    queryFeeds.append(FeedsToken.quoted("query:\(line.words[1]):\(line.words[2])"))
+    return .taken
+  }
+
+  private static func isYes(_ word: String) -> Bool { ["yes", "true"].contains(word.lowercased()) }
+  private static func isNo(_ word: String) -> Bool { ["no", "false"].contains(word.lowercased()) }
+}
