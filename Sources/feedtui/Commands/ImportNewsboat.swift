@@ -12,7 +12,7 @@ extension ImportCommand {
       abstract: "Import newsboat's feeds, entries, marks, colours and what it ignores.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
-        marks and flags (as favourites) from its cache.db. Comments and headings stay in their places. \
+        marks and flags (as tags and favourites) from its cache.db. Comments and headings stay in their places. \
         Lines that cannot be used are reported, and become comments. The ignore-article lines of the config \
         beside the urls file become rules that mute, in the settings file, and its colours a theme. newsboat's files are not changed. You \
         can import again to add what is new.

@@ -47,7 +47,7 @@ struct StoredDayTests {
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
           switch scope.kind {
-          case .all, .rated, .feed, .queryFeed: count.shown += 1
+          case .all, .rated, .tagged, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
           }
