@@ -1,5 +1,5 @@
-/// A tag that the user puts on entries, "later": a name, which is kept as typed and compared without
-/// regard to case.
+/// A tag that the user puts on entries, "later": a name, which is kept as typed and compared
+/// without regard to case.
 package enum ItemTag {
   /// The tag that has a key of its own, for what is to be read later.
   package static let later = "later"
@@ -27,25 +27,5 @@ package enum ItemTag {
   /// by case.
   package static func key(_ name: String) -> String {
     name.utf8.count == 1 ? name : name.lowercased()
-  }
-}
-
-/// What an act does to the tags of each of its entries.
-package struct TagChange: Equatable, Sendable {
-  package var added: [String]
-  package var removed: [String]
-
-  package init(added: [String] = [], removed: [String] = []) {
-    self.added = added
-    self.removed = removed
-  }
-
-  /// Returns the tags afterwards. New ones come last, and a tag that is there stays as it is.
-  package func applied(to tags: [String]) -> [String] {
-    let gone = Set(removed.map(ItemTag.key))
-    var after = tags.filter { !gone.contains(ItemTag.key($0)) }
-    var known = Set(after.map(ItemTag.key))
-    for tag in added where known.insert(ItemTag.key(tag)).inserted { after.append(tag) }
-    return after
   }
 }

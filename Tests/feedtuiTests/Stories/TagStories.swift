@@ -147,8 +147,11 @@ import Testing
   @Test func `a thousand tags are completed quickly, without those that are there`() throws {
     let known = (0..<1_000).map { "tag \($0)" }
     let completion = try #require(TagPrompt.completion("tag 7, TAG 99", known))
-    #expect(completion.candidates == ["tag 99", "tag 990", "tag 991", "tag 992", "tag 993",
-      "tag 994", "tag 995", "tag 996"])
+    #expect(
+      completion.candidates == [
+        "tag 99", "tag 990", "tag 991", "tag 992", "tag 993",
+        "tag 994", "tag 995", "tag 996",
+      ])
     #expect(completion.text(with: "tag 990") == "tag 7, tag 990")
     #expect(TagPrompt.completion("tag 7, tag 7", ["tag 7"]) == nil)
     let clock = ContinuousClock()

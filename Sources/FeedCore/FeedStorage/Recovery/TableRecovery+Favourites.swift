@@ -2,8 +2,8 @@ import FeedModel
 import GRDB
 
 extension TableRecovery {
-  /// Recovers favourites, rated and tagged entries whose own page is lost, using the indexes that name all
-  /// entries.
+  /// Recovers favourites, rated and tagged entries whose own page is lost, using the indexes that
+  /// name all entries.
   ///
   /// They keep their places and texts. The rest comes from the feed, if it still has the item.
   func nameLostFavourites() throws {

@@ -5,9 +5,9 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated and tagged entries are never deleted, and deleted entries do not come back. The work
-  /// is done in small transactions, between which others can write. If it is cancelled, the next
-  /// call does the rest.
+  /// Favourites, rated and tagged entries are never deleted, and deleted entries do not come back.
+  /// The work is done in small transactions, between which others can write. If it is cancelled,
+  /// the next call does the rest.
   @discardableResult
   package func purge(
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention

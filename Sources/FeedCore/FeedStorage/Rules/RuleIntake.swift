@@ -16,7 +16,8 @@ struct RuleIntake {
     /// The entries that get tags, by the tag.
     var tagged: [String: [Int64]] = [:]
 
-    /// Puts tags on entries and makes others favourites, which muting leaves alone. `now` is in seconds since 1970.
+    /// Puts tags on entries and makes others favourites, which muting leaves alone. `now` is in
+    /// seconds since 1970.
     func choose(at now: Int64, in db: Database) throws {
       for (tag, entries) in tagged.sorted(by: { $0.key < $1.key }) {
         try ItemTags(db: db).add([tag], to: entries)

@@ -102,7 +102,8 @@ struct ItemReader {
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: record.link, published: record.published, commentCount: record.commentCount,
-      isRead: !isUnread, isFavourite: row[4], rating: row[5], itemTags: itemTags.map(TagList.tags) ?? [],
+      isRead: !isUnread, isFavourite: row[4], rating: row[5],
+      itemTags: itemTags.map(TagList.tags) ?? [],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
     return record.item(head)
   }

@@ -69,7 +69,8 @@ nonisolated extension Byline {
   var spokenMarks: [String] {
     [
       isUnread ? "unread" : "", isFavourite ? "favourite" : "",
-      rating > 0 ? Wording.counted(rating, "star") : "", tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))", muting ?? "",
+      rating > 0 ? Wording.counted(rating, "star") : "",
+      tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))", muting ?? "",
       highlight == nil ? "" : "highlighted",
     ]
   }

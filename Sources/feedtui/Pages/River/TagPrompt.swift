@@ -17,7 +17,8 @@ final class TagPrompt {
   func ask(for count: Int, _ tags: [String], then take: @escaping ([String]) -> Void) {
     let label = count > 1 ? "Tags of \(Wording.grouped(count)) items:" : "Item tags:"
     let text = tags.map(Sanitizer.line).joined(separator: ", ")
-    prompt = context.navigation?.ask(label, text: text.isEmpty ? "" : "\(text), ") { typed in
+    let navigation = context.navigation
+    prompt = navigation?.ask(label, text: text.isEmpty ? "" : "\(text), ") { typed in
       guard let typed else { return }
       take(Self.names(typed))
     }
@@ -52,8 +53,9 @@ final class TagPrompt {
   static func completion(_ typed: String, _ known: [String]) -> Completion? {
     let end = typed.lastIndex(of: ",").map { typed.index(after: $0) } ?? typed.startIndex
     let last = typed[end...].drop(while: \.isWhitespace)
-    let before = Set(typed[..<end].split(separator: ",").compactMap { ItemTag.name($0) }
-      .map(ItemTag.key))
+    let before = Set(
+      typed[..<end].split(separator: ",").compactMap { ItemTag.name($0) }
+        .map(ItemTag.key))
     let beginning = last.lowercased()
     let candidates = known.lazy.filter {
       $0.lowercased().hasPrefix(beginning) && !before.contains(ItemTag.key($0))
