@@ -110,6 +110,9 @@ static const unsigned char Visiting_sql[] = {
 static const unsigned char Visitor_sql[] = {
 #embed "../FeedCore/FeedStorage/Visiting/Visitor.sql"
 };
+static const unsigned char VisitorTags_sql[] = {
+#embed "../FeedCore/FeedStorage/Visiting/Visitor+Tags.sql"
+};
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
 };
@@ -173,6 +176,9 @@ static const unsigned char migration_18[] = {
 static const unsigned char migration_19[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/19-drawings.sql"
 };
+static const unsigned char migration_20[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/20-tags.sql"
+};
 
 static const struct {
   const char *name;
@@ -214,6 +220,7 @@ static const struct {
     {"Schema.sql", Schema_sql, sizeof Schema_sql},
     {"Visiting.sql", Visiting_sql, sizeof Visiting_sql},
     {"Visitor.sql", Visitor_sql, sizeof Visitor_sql},
+    {"Visitor+Tags.sql", VisitorTags_sql, sizeof VisitorTags_sql},
     {"1-tables.sql", migration_1, sizeof migration_1},
     {"2-search.sql", migration_2, sizeof migration_2},
     {"3-positions.sql", migration_3, sizeof migration_3},
@@ -235,6 +242,7 @@ static const struct {
     {"17-smaller-index.sql", migration_17, sizeof migration_17},
     {"18-sites.sql", migration_18, sizeof migration_18},
     {"19-drawings.sql", migration_19, sizeof migration_19},
+    {"20-tags.sql", migration_20, sizeof migration_20},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -12,7 +12,8 @@ package struct AdoptedItem: Equatable, Sendable {
   package var date: Int64?
   package var enclosure: ParsedItem.Enclosure?
   package var isRead: Bool
-  /// Letters from `a` to `z` and `A` to `Z`. An entry with at least one of them is a favourite.
+  /// Letters from `a` to `z` and `A` to `Z`. Each becomes a tag, and an entry with at least one of
+  /// them a favourite.
   package var flags: String
   /// Whether the entry was deleted in the other program.
   package var isHidden: Bool

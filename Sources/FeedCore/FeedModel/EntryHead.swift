@@ -16,6 +16,8 @@ package struct EntryHead: Equatable, Sendable {
   package var isFavourite: Bool
   /// The stars that the user has given, 1 to 5; 0 for none.
   package var rating: Int
+  /// The user's tags on the entry.
+  package var itemTags: [String]
   /// The colour in which a rule highlights it; `nil` without one.
   package var highlight: HighlightColour?
   /// The name of the rule that mutes it; `nil` unless it is muted.
@@ -24,7 +26,7 @@ package struct EntryHead: Equatable, Sendable {
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
     published: Int64? = nil, commentCount: Int? = nil, tags: [String] = [],
-    isRead: Bool = false, isFavourite: Bool = false, rating: Int = 0,
+    isRead: Bool = false, isFavourite: Bool = false, rating: Int = 0, itemTags: [String] = [],
     highlight: HighlightColour? = nil, mutedBy: String? = nil
   ) {
     self.id = id
@@ -38,6 +40,7 @@ package struct EntryHead: Equatable, Sendable {
     self.isRead = isRead
     self.isFavourite = isFavourite
     self.rating = rating
+    self.itemTags = itemTags
     self.highlight = highlight
     self.mutedBy = mutedBy
   }

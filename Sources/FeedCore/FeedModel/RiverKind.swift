@@ -5,11 +5,13 @@ package enum RiverKind: Equatable, Hashable, Sendable {
   case favourites
   /// The entries that the user has given stars.
   case rated
+  /// The entries that the user has put a tag on.
+  case tagged
   /// The entries of one feed, even if it is hidden from the river.
   case feed(FeedID)
   /// The entries that match a query feed, including those of feeds hidden from the river.
   case queryFeed(QueryFeed)
 
   /// The kinds that need no argument.
-  package static let common: [RiverKind] = [.all, .unread, .favourites, .rated]
+  package static let common: [RiverKind] = [.all, .unread, .favourites, .rated, .tagged]
 }

@@ -25,6 +25,11 @@ package struct ReadOnlyArchive: Sendable {
     (try? database.read { db in try TimelineStore.list(query, in: db) }) ?? []
   }
 
+  /// Returns the tags on items, the most frequent first.
+  package func itemTags() -> [String] {
+    (try? database.read { db in try ItemTags(db: db).all() }) ?? []
+  }
+
   private static func database(_ path: String) -> DatabaseQueue? {
     var names = [path]
     // Without a log no program is writing. A database that cannot change is read without the log

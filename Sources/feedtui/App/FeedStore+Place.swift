@@ -40,6 +40,7 @@ extension FeedStore {
 
   private static let words: [String: RiverKind] = [
     "all": .all, "unread": .unread, "favourites": .favourites, "rated": .rated,
+    "tagged": .tagged,
   ]
 
   /// The number of an entry, "-" for none.

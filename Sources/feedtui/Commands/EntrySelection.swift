@@ -15,6 +15,9 @@ struct EntrySelection: ParsableArguments {
   @Flag(help: "Only rated entries.")
   var rated = false
 
+  @Flag(help: "Only entries with a tag of yours.")
+  var tagged = false
+
   @Option(help: "Only entries of this feed: its address, or part of its title.", completion: .feed)
   var feed: String?
 
@@ -73,6 +76,7 @@ struct EntrySelection: ParsableArguments {
     if unread { query.kinds.insert(.unread) }
     if favourite { query.kinds.insert(.favourites) }
     if rated { query.kinds.insert(.rated) }
+    if tagged { query.kinds.insert(.tagged) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }
     return query
   }

@@ -36,6 +36,7 @@ nonisolated struct ExportedEntry: Sendable {
     writer.field("read", .flag(entry.isRead))
     writer.field("favourite", .flag(entry.isFavourite))
     writer.field("rating", .number(entry.rating))
+    writer.field("tags", .list(entry.tags))
     body.webPage?.text?.write(to: &writer)
     writer.end()
     writer.end()

@@ -16,7 +16,7 @@ nonisolated extension ListedEntry: PrintedRecord {
     [
       String(id.rawValue), published.flatMap(DateText.text) ?? "", kind.rawValue,
       isRead ? "read" : "unread", isFavourite ? "favourite" : "", feedTitle, feedURL, title,
-      link ?? "", rating.map(String.init) ?? "",
+      link ?? "", rating.map(String.init) ?? "", tags.joined(separator: ","),
     ]
   }
 

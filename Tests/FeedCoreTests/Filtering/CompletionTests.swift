@@ -13,7 +13,7 @@ struct CompletionTests {
   @Test func `names are offered for a word`() {
     #expect(texts("fox k") == ["fox kind:"])
     #expect(texts("S") == ["since:", "sort:"])
-    #expect(texts("-t") == ["-tag:", "-title:"])
+    #expect(texts("-t") == ["-tag:", "-tagged:", "-title:"])
     #expect(texts("(is:read or ki") == ["(is:read or kind:"])
     #expect(texts("fox") == [])
     #expect(texts("").prefix(2) == ["is:", "kind:"])
@@ -21,7 +21,11 @@ struct CompletionTests {
   }
 
   @Test func `values are offered after a name, and nothing after a whole one`() {
-    #expect(texts("is:") == ["is:unread", "is:read", "is:starred", "is:rated", "is:muted"])
+    #expect(
+      texts("is:") == [
+        "is:unread", "is:read", "is:starred", "is:rated", "is:tagged", "is:muted",
+      ])
+    #expect(texts("tagged:l") == ["tagged:later"])
     #expect(texts("fox is:r") == ["fox is:read", "fox is:rated"])
     #expect(texts("sort:ti") == ["sort:title"])
     #expect(texts("sort:title") == [])

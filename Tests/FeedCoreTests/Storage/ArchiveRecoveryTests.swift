@@ -124,7 +124,8 @@ struct ArchiveRecoveryTests {
       let recovery = try #require(store.recovery)
       #expect(recovery.entries == 1_200)
       #expect(recovery.favourites == 40)
-      #expect(try await store.count("SELECT count(*) FROM flag WHERE letter IN ('Z', 'a')") == 2)
+      #expect(
+        try await store.count("SELECT count(*) FROM tagged WHERE tags = '[\"Z\",\"a\"]'") == 1)
       #expect(try await store.feeds.subscriptions().map(\.tags) == [["kept"]])
     }
   }

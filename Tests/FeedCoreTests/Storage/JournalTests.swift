@@ -51,8 +51,9 @@ struct JournalTests {
     try await store.journal.record(edit)
     try await store.marks.setRating(3, for: [entry])
     try await store.journal.record(change, as: .settings)
+    try await store.marks.change(TagChange(added: ["later"]), for: [entry])
     try await store.marks.hide(entry)
-    let words = ["hidden", "Clock: 12h", "rating", "a removed", "read"]
+    let words = ["hidden", "tags", "Clock: 12h", "rating", "a removed", "read"]
     for word in words { #expect(try await undoOrRedo(.undo) == word) }
     #expect(try await undoOrRedo(.undo) == nil)
     for word in words.reversed() { #expect(try await undoOrRedo(.redo) == word) }
@@ -147,6 +148,7 @@ struct JournalTests {
         ["day read", "day read · 3 items"], ["read", "read · 3 items"],
         ["unread", "unread · 3 items"], ["hidden", "hidden · 3 items"],
         ["rating", "rating · 3 items"], ["rating", "rating · 3 items"],
+        ["tags", "tags · 3 items"],
       ])
   }
 }

@@ -33,8 +33,10 @@ struct StoredDayTests {
       try await store.marks.setRead(true, for: read)
       try await store.marks.setFavourite(true, for: ids.filter { $0.sortTime % 6300 == 0 })
       try await store.marks.setRating(3, for: ids.filter { $0.sortTime % 8100 == 0 })
+      try await store.marks.change(
+        TagChange(added: ["x"]), for: ids.filter { $0.sortTime % 8100 == 0 })
       let all = try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone)
-      for scope in [TimelineScope.all, .unread, .favourites, .rated, .feed(feed)] {
+      for scope in [TimelineScope.all, .unread, .favourites, .rated, .tagged, .feed(feed)] {
         let page = try await store.timeline.page(
           TimelineRequest(scope: scope, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
@@ -42,12 +44,13 @@ struct StoredDayTests {
           guard let head = row.head else { continue }
           // No counter covers these: they are counted one by one.
           if scope == .rated, head.rating == 0 { continue }
+          if scope == .tagged, head.itemTags.isEmpty { continue }
           if scope == .favourites, !head.isFavourite { continue }
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
           switch scope.kind {
-          case .all, .rated, .feed, .queryFeed: count.shown += 1
+          case .all, .rated, .tagged, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
           }

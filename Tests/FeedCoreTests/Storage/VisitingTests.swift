@@ -45,6 +45,7 @@ struct VisitingTests {
     try await withVisit { owner, ids, path in
       try await owner.marks.setFavourite(true, for: ids[0])
       try await owner.marks.setRating(4, for: [ids[1]])
+      try await owner.marks.change(TagChange(added: ["secret"]), for: [ids[1]])
       try await owner.marks.setRead(true, for: ids[2])
       let visit = try FeedStore.visiting(path)
       #expect(try await visit.river() == ids)
@@ -60,6 +61,11 @@ struct VisitingTests {
       #expect(try await visit.river(.unread) == Array(ids[0...5]))
       #expect(try await visit.river(.favourites) == [ids[5]])
       #expect(try await visit.river(.rated) == [ids[3]])
+      try await visit.marks.change(TagChange(added: ["later"]), for: [ids[4]])
+      #expect(try await visit.river(.tagged) == [ids[4]])
+      #expect(try await visit.timeline.itemTags() == ["later"])
+      _ = try await visit.marks.undo()
+      #expect(try await visit.river(.tagged).isEmpty)
       #expect(try await visit.timeline.item(ids[6])?.head?.isRead == true)
 
       #expect(try await owner.river() == ids)

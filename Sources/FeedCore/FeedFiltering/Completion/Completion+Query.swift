@@ -51,6 +51,7 @@ extension TermName {
     switch value {
     case .feed: vocabulary.feeds
     case .tag: vocabulary.tags
+    case .tagged: vocabulary.itemTags.isEmpty ? offers : vocabulary.itemTags
     case .state, .kind, .link, .since, .before, .order, .words, .number: offers
     }
   }
@@ -81,7 +82,7 @@ private struct QueryEnd: Equatable {
       return
     }
     self.name = name
-    let isList = name == .tag || name == .kind
+    let isList = name == .tag || name == .tagged || name == .kind
     let value = term[(colon + 1)...]
     let isQuoted = value.first == "\""
     let comma = isList && !isQuoted ? value.lastIndex(of: ",") : nil

@@ -4,10 +4,13 @@ package struct QueryVocabulary: Equatable, Sendable {
   package let tags: [String]
   /// The titles of feeds.
   package let feeds: [String]
+  /// The tags on items.
+  package let itemTags: [String]
 
-  package init(tags: [String] = [], feeds: [String] = []) {
+  package init(tags: [String] = [], feeds: [String] = [], itemTags: [String] = []) {
     self.tags = Self.once(tags)
     self.feeds = Self.once(feeds)
+    self.itemTags = Self.once(itemTags)
   }
 
   private static func once(_ names: [String]) -> [String] {

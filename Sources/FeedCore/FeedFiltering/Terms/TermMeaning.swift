@@ -24,6 +24,9 @@ struct TermMeaning {
       ])
     case .tag:
       return Self.any(list().map { .comparison(.init(.tags, .hasWord($0))) })
+    case .tagged:
+      let names = list()
+      return Self.any(names.map { .comparison(.init(.itemTags, .hasWord($0))) })
     case .link:
       if case .pattern = term.value { return try text(.link, pattern: .link) }
       return try link()
@@ -147,6 +150,7 @@ struct TermMeaning {
     case "starred", "favourite", "favorite", "fav", "star":
       return .comparison(.init(.starred, .equals("yes")))
     case "rated": return .comparison(.init(.rating, .within(1...5)))
+    case "tagged": return .comparison(.init(.itemTags, .equals(""), .fails))
     case "muted": return .comparison(.init(.muted, .equals("yes")))
     default:
       guard isBeginning(of: Self.states) else { throw unknown("state", of: Self.states) }
@@ -154,7 +158,7 @@ struct TermMeaning {
     }
   }
 
-  static let states = ["unread", "read", "starred", "rated", "muted"]
+  static let states = ["unread", "read", "starred", "rated", "tagged", "muted"]
 
   /// Returns the condition that it is one of the kinds, which commas separate.
   private func kinds() throws(QuerySyntaxError) -> QueryExpression {

@@ -5,14 +5,14 @@ import FeedModel
 /// A row of `declaration` is all that the parser, the completion and the manual know of a name.
 package enum TermName: String, CaseIterable, Sendable {
   case state = "is"
-  case kind, feed, tag
+  case kind, feed, tag, tagged
   case author = "by"
   case title, link, category, since, before, rating, words
   case order = "sort"
 
   /// What stands after the colon.
   enum Value: Equatable {
-    case state, kind, feed, tag, link, since, before, order
+    case state, kind, feed, tag, tagged, link, since, before, order
     /// Words that follow each other in the attribute, or a regular expression for it.
     case words(QueryAttribute)
     /// A number, or several: those below one that is above 0 begin with `least`.
@@ -47,6 +47,10 @@ package enum TermName: String, CaseIterable, Sendable {
     case .tag:
       Declaration(
         value: .tag, example: "tag:news,tech", meaning: "its feed has this tag, or one of several")
+    case .tagged:
+      Declaration(
+        value: .tagged, example: "tagged:later",
+        meaning: "it has this tag of yours, or one of several", offers: [ItemTag.later])
     case .author:
       Declaration(
         value: .words(.author), others: ["author", "from"], example: "by:\"Jane Doe\"",

@@ -13,6 +13,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
   case summary, text, categories, host, kind, words, rating, starred, muted
+  case itemTags = "itemtags"
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -31,6 +32,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case letters
     /// Lines of text, of which `=` finds each.
     case lines
+    /// Names, one a line, of which `=` and `#` find each, whatever its case.
+    case names
   }
 
   /// What changes a value after the entry has come in.
@@ -65,7 +68,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .unread: Declaration("`\"yes\"` or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .flags:
       Declaration(
-        "newsboat's letters; `f` for a favourite without any. `flags # \"ab\"` needs both letters",
+        "your tags that are a letter, as in newsboat; `f` for a favourite without any. "
+          + "`flags # \"ab\"` needs both letters",
         .letters, changedBy: .marks)
     case .date: Declaration("when it was published: `Sat, 21 Nov 2026 14:05:00 +0100`")
     case .age:
@@ -92,6 +96,10 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .words: Declaration("the number of words of its text", .number)
     case .rating:
       Declaration("your stars, 1 to 5; 0 without a rating", .number, changedBy: .marks)
+    case .itemTags:
+      Declaration(
+        "your tags on the entry, one a line: `itemtags # \"later\"`, in any case", .names,
+        changedBy: .marks)
     case .starred:
       Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .muted:

@@ -10,8 +10,11 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
   case favourite
   /// The entry is never purged.
   case keep
+  /// The entry has this tag of the user from the beginning.
+  case tag(String)
   case highlight(HighlightColour)
 
+  /// All acts but tags, whose names are the user's.
   package static var allCases: [RuleAct] {
     [.mute, .read, .favourite, .keep] + HighlightColour.allCases.map(RuleAct.highlight)
   }
@@ -23,12 +26,17 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
     case .read: "read"
     case .favourite: "favourite"
     case .keep: "keep"
+    case .tag(let name): "tag \(name)"
     case .highlight(let colour): "highlight \(colour.rawValue)"
     }
   }
 
   /// Returns the act with that name. "highlight" alone is yellow.
   package init?(named name: String) {
+    if name.lowercased().hasPrefix("tag "), let tag = ItemTag.name(name.dropFirst(4)) {
+      self = .tag(tag)
+      return
+    }
     let name = name == "highlight" ? "highlight yellow" : name == "favorite" ? "favourite" : name
     guard let act = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = act

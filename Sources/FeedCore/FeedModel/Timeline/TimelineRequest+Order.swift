@@ -2,7 +2,7 @@ extension RiverKind {
   /// The order of the view.
   package var order: QueryOrder {
     switch self {
-    case .all, .unread, .favourites, .rated, .feed: .newest
+    case .all, .unread, .favourites, .rated, .tagged, .feed: .newest
     case .queryFeed(let queryFeed): queryFeed.order
     }
   }
@@ -19,7 +19,7 @@ extension TimelineRequest {
   /// Whether the user's marks decide which entries are shown.
   package var isAboutMarks: Bool {
     switch kind {
-    case .unread, .favourites, .rated, .queryFeed: true
+    case .unread, .favourites, .rated, .tagged, .queryFeed: true
     case .all, .feed: search?.query?.expression.isAboutMarks ?? false
     }
   }

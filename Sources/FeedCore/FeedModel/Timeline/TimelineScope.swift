@@ -17,6 +17,7 @@ package struct TimelineScope: Equatable, Sendable {
   package static let unread = TimelineScope(.unread)
   package static let favourites = TimelineScope(.favourites)
   package static let rated = TimelineScope(.rated)
+  package static let tagged = TimelineScope(.tagged)
 
   package static func feed(_ feed: FeedID) -> TimelineScope { TimelineScope(.feed(feed)) }
 

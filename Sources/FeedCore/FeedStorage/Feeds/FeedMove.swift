@@ -69,7 +69,7 @@ struct FeedMove {
   /// such entries out themselves.
   func condition(in kind: RiverKind, _ id: String) throws -> String {
     switch kind {
-    case .favourites, .rated, .feed, .queryFeed: return ""
+    case .favourites, .rated, .tagged, .feed, .queryFeed: return ""
     case .all, .unread: break
     }
     guard try isAnyLeaving() else { return "" }

@@ -34,7 +34,7 @@ extension SubscriptionStore {
         if item.isRead { read.append(id) }
         if !item.flags.isEmpty { favourites.append(id) }
         if item.isHidden { hidden.append(id) }
-        try Self.setFlags(item.flags, of: id, in: db)
+        if !item.flags.isEmpty { try ItemTags(db: db).add(item.flags.map { String($0) }, to: [id]) }
       }
       let journal = Journal(db: db)
       try journal.adopt(.read, of: read)
@@ -54,13 +54,6 @@ extension SubscriptionStore {
       if !adopted.items.isEmpty { try Self.setValidators(adopted.validators, of: feed, in: db) }
       (count.read, count.favourites) = (read.count, favourites.count)
       return count
-    }
-  }
-
-  private static func setFlags(_ letters: String, of entry: Int64, in db: Database) throws {
-    for letter in letters {
-      try db.run(
-        "INSERT OR IGNORE INTO flag (entry, letter) VALUES (?, ?)", [entry, String(letter)])
     }
   }
 

@@ -15,6 +15,8 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case rate
   /// Takes the stars away.
   case unrate
+  /// Puts tags on entries and takes others off (`tagChange`).
+  case tag
   /// An edit of the feeds file, or of the order of the tags.
   case edit
   /// A change of settings.
@@ -56,6 +58,7 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .hide: Row(.hide, undo: .show, "hidden")
     case .rate: Row(.rate, undo: .rateAsBefore, "rating")
     case .unrate: Row(.unrate, undo: .rateAsBefore, "rating")
+    case .tag: Row(.tag, undo: .tagAsBefore, "tags")
     case .edit: Row(kept: 200)
     case .settings: Row(kept: 1_000)
     }

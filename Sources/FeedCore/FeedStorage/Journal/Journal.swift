@@ -47,6 +47,20 @@ struct Journal {
     }.count
   }
 
+  /// Gives entries other tags. Returns how many have changed.
+  func retag(_ changes: [(entry: Int64, before: [String], after: [String])]) throws -> Int {
+    try record(.tag) { act in
+      for change in changes {
+        try db.run("INSERT INTO journalEntry (act, entry) VALUES (?, ?)", [act, change.entry])
+        try db.run(
+          "INSERT INTO tagChange (act, entry, before, after) VALUES (?, ?, ?, ?)",
+          [act, change.entry, TagList.stored(change.before), TagList.stored(change.after)])
+      }
+      if !changes.isEmpty { try apply(.tag, of: act) }
+      return changes.count
+    }.count
+  }
+
   /// Marks everything unread as read, however much it is, and returns the number of entries.
   func readEverything() throws -> Int {
     try record(.viewRead) { act in try UnreadGenerations(db: db).putAside(for: act) }.count

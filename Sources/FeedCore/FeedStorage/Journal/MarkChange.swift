@@ -57,6 +57,26 @@ struct MarkChange {
     """,
     rating("j.was"))
 
+  static let tag = tags("after")
+  static let tagAsBefore = tags("before")
+
+  /// Gives entries the tags of that column of `tagChange`.
+  private static func tags(_ column: String) -> MarkChange {
+    MarkChange(
+      """
+      DELETE FROM tagged
+        WHERE entry IN (SELECT entry FROM tagChange WHERE act = ? AND \(column) IS NULL)
+      """,
+      """
+      INSERT INTO tagged (entry, tags)
+        SELECT c.entry, c.\(column) FROM tagChange c
+          JOIN journalEntry j ON j.act = c.act AND j.entry = c.entry
+          JOIN entry e ON e.id = c.entry
+        WHERE c.act = ? AND c.\(column) IS NOT NULL
+        ON CONFLICT DO UPDATE SET tags = excluded.tags
+      """)
+  }
+
   /// Returns the statement that gives an act's entries those stars, unless they are `NULL`.
   private static func rating(_ stars: String) -> String {
     """

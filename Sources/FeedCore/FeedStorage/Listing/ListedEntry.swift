@@ -15,10 +15,13 @@ package struct ListedEntry: Equatable, Sendable {
   package let isFavourite: Bool
   /// The stars, 1 to 5; `nil` without a rating.
   package let rating: Int?
+  /// The user's tags on the entry.
+  package let tags: [String]
 
   package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
-    link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil
+    link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil,
+    tags: [String] = []
   ) {
     self.id = id
     self.feedURL = feedURL
@@ -30,5 +33,6 @@ package struct ListedEntry: Equatable, Sendable {
     self.isRead = isRead
     self.isFavourite = isFavourite
     self.rating = rating
+    self.tags = tags
   }
 }

@@ -83,13 +83,13 @@ extension TimelineStore {
       feedTitle: AddressText.withoutCredentials(row[2]),
       kind: record.kind, title: item.headline, link: record.link, published: record.published,
       isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
-      rating: rating > 0 ? rating : nil)
+      rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [])
   }
 }
 
 extension Set<RiverKind> {
-  /// Whether the entries stay when their feed is removed: they are favourites or rated.
-  var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated]) }
+  /// Whether the entries stay when their feed is removed: they are favourites, rated or tagged.
+  var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated, .tagged]) }
 }
 
 /// The entries that a `ListQuery` selects, in SQL.

@@ -82,7 +82,7 @@ package struct MarkStore: Sendable {
       let isEverything =
         switch scope.kind {
         case .all, .unread: search?.query == nil && part == nil
-        case .favourites, .rated, .feed, .queryFeed: false
+        case .favourites, .rated, .tagged, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
@@ -164,7 +164,7 @@ package struct MarkStore: Sendable {
     switch scope.kind {
     case .all where areUnread, .unread where areUnread:
       return "unread WHERE entry >= ?2 AND entry < ?3"
-    case .all, .unread, .favourites, .rated, .feed, .queryFeed:
+    case .all, .unread, .favourites, .rated, .tagged, .feed, .queryFeed:
       return """
         \(try ScopeSource(scope, db).sql) AS place
         WHERE entry >= ?2 AND entry < ?3 AND \(areUnread ? "" : "NOT") \(isUnread("place.entry"))

@@ -101,6 +101,7 @@ struct QueryColumn {
         QueryColumn(
           "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)",
           yes: .ratings)
+      case .itemTags: QueryColumn(Self.itemTags, yes: .tagged)
       case .starred: QueryColumn(Self.isFavourite, yes: .favourites)
       case .muted: QueryColumn(Self.isMuted, yes: .muted)
       }
@@ -130,7 +131,7 @@ struct QueryColumn {
     return switch attribute.values {
     case .number: "CAST(\(value) AS TEXT)"
     case .yesOrNo: "(CASE WHEN \(value) THEN 'yes' ELSE 'no' END)"
-    case .text, .letters, .lines: "ifnull(\(value), '')"
+    case .text, .letters, .lines, .names: "ifnull(\(value), '')"
     }
   }
 
@@ -142,11 +143,14 @@ struct QueryColumn {
   private static let isMuted =
     "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
 
-  /// The flag letters from newsboat, in order, or "f" for a favourite without any.
+  private static let itemTags = """
+    (SELECT \(QueryFunctions.names)(tagged.tags) FROM tagged WHERE tagged.entry = viewed.id)
+    """
+
+  /// The tags that are a letter, in order, or "f" for a favourite without any.
   private static let flags = """
     ifnull(
-      (SELECT group_concat(letter, '') FROM
-        (SELECT flag.letter FROM flag WHERE flag.entry = viewed.id ORDER BY flag.letter)),
+      (SELECT \(QueryFunctions.letters)(tagged.tags) FROM tagged WHERE tagged.entry = viewed.id),
       CASE WHEN \(isFavourite) THEN 'f' ELSE '' END)
     """
 

@@ -22,6 +22,12 @@ enum QueryFunctions {
   /// A text in lower case and without diacritics, by which it is sorted: `sortFolded(text)`.
   static let folded = "sortFolded"
 
+  /// The names of a JSON list, one a line and in lower case: `queryNames(list)`.
+  static let names = "queryNames"
+  /// The names of a JSON list that are a Latin letter, in order and in one word, or `NULL` without
+  /// any: `queryLetters(list)`.
+  static let letters = "queryLetters"
+
   /// Adds the functions to a connection.
   static func add(to db: Database) {
     let patterns = PatternCache()
@@ -58,6 +64,17 @@ enum QueryFunctions {
     db.add(
       function: DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
         String.fromDatabaseValue(values[0]).map(BaseLetter.folded) ?? ""
+      })
+    db.add(
+      function: DatabaseFunction(names, argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0])
+          .map { TagList.tags($0).map(ItemTag.key).joined(separator: "\n") }
+      })
+    db.add(
+      function: DatabaseFunction(letters, argumentCount: 1, pure: true) { values in
+        let tags = String.fromDatabaseValue(values[0]).map(TagList.tags) ?? []
+        let letters = tags.filter { $0.utf8.count == 1 && $0.first?.isLetter == true }
+        return letters.isEmpty ? nil : letters.sorted().joined()
       })
     db.add(
       function: DatabaseFunction(facts, argumentCount: 6, pure: true) { values in

@@ -2,7 +2,7 @@ import FeedModel
 
 /// The marks of the user that a test asks for, which are tables of their own.
 enum QueryMarks {
-  case unread, read, favourites, ratings
+  case unread, read, favourites, ratings, tagged
   /// What a rule has set.
   case muted
 
@@ -30,6 +30,9 @@ enum QueryMarks {
     switch (comparison.attribute.values, comparison.test) {
     case (.yesOrNo, .equals("yes")): marks = holds ? yes : no
     case (.yesOrNo, .equals("no")): marks = holds ? no : yes
+    // Without a name the test is about entries without tags.
+    case (.names, .equals(let name)), (.names, .hasWord(let name)):
+      marks = holds == !name.isEmpty ? yes : nil
     case (.number, .within(let numbers)): marks = holds && numbers.lowerBound > 0 ? yes : nil
     case (_, .equals), (_, .matches), (_, .hasWord), (_, .words), (_, .contains), (_, .within):
       marks = nil
@@ -41,7 +44,7 @@ enum QueryMarks {
   /// Whether the entries are found in order, however many there are.
   var isOrdered: Bool {
     switch self {
-    case .unread, .favourites, .ratings, .muted: true
+    case .unread, .favourites, .ratings, .tagged, .muted: true
     case .read: false
     }
   }
@@ -58,6 +61,7 @@ enum QueryMarks {
       ]
     case .favourites: [Table("favourite")]
     case .ratings: [Table("rating")]
+    case .tagged: [Table("tagged")]
     case .muted: [Table("hidden", where: "hidden.reason = 'rule'")]
     }
   }

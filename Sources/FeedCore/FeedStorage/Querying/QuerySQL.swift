@@ -50,6 +50,10 @@ struct QuerySQL {
     case (.lines, .equals(let line)):
       let lines = "char(10) || \(text(attribute)) || char(10)"
       return "(instr(\(lines), \(argument("\n\(line)\n"))) > 0)"
+    case (.names, .equals("")), (.names, .hasWord("")): return "(\(text(attribute)) = '')"
+    case (.names, .equals(let name)), (.names, .hasWord(let name)):
+      let lines = "char(10) || \(text(attribute)) || char(10)"
+      return "(instr(\(lines), \(argument("\n\(ItemTag.key(name))\n"))) > 0)"
     case (_, .equals(let wanted)): return "(\(text(attribute)) = \(argument(wanted)))"
     case (_, .matches(let pattern)):
       return "\(QueryFunctions.matches)(\(text(attribute)), \(argument(pattern)))"

@@ -2,13 +2,13 @@ import FeedModel
 import GRDB
 
 extension TableRecovery {
-  /// Recovers favourites and rated entries whose own page is lost, using the indexes that name all
-  /// entries.
+  /// Recovers favourites, rated and tagged entries whose own page is lost, using the indexes that
+  /// name all entries.
   ///
   /// They keep their places and texts. The rest comes from the feed, if it still has the item.
   func nameLostFavourites() throws {
     var lost: Set<Int64> = []
-    for table in ["favourite", "rating"] {
+    for table in ["favourite", "rating", "tagged"] {
       try read(table, key: "entry", []) { row in
         if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
       }

@@ -23,8 +23,9 @@ struct TableRecovery {
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
     try copy("rating", key: "entry", ["stars", "since"])
-    try copy("flag", key: "entry", ["letter"])
-    try copyTags()
+    try copy("tagged", key: "entry", ["tags"])
+    try copyLetters()
+    try copyFeedTags()
     try copyUnread()
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
@@ -50,8 +51,19 @@ struct TableRecovery {
     }
   }
 
-  /// Copies the tags, which older archives do not have.
-  private func copyTags() throws {
+  /// Copies the letters from newsboat, which older archives have instead of tags on entries.
+  private func copyLetters() throws {
+    try read("flag", key: "entry", ["letter"]) { row in
+      try insert(
+        """
+        INSERT INTO tagged (entry, tags) VALUES (?1, json_array(?2))
+          ON CONFLICT DO UPDATE SET tags = json_insert(tags, '$[#]', ?2)
+        """, StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Copies the tags of feeds, which older archives do not have.
+  private func copyFeedTags() throws {
     try read("feed", key: "id", ["tags"]) { row in
       try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
     }
@@ -69,7 +81,7 @@ struct TableRecovery {
   /// Copies the entries.
   ///
   /// If an entry's feed is lost, an unfollowed feed is created for it, so that it stays in sight if
-  /// it is a favourite or rated.
+  /// it is a favourite, rated or tagged.
   private func copyEntries() throws {
     let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
     let insertion = """

@@ -5,9 +5,9 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites and rated entries are never deleted, and deleted entries do not come back. The work
-  /// is done in small transactions, between which others can write. If it is cancelled, the next
-  /// call does the rest.
+  /// Favourites, rated and tagged entries are never deleted, and deleted entries do not come back.
+  /// The work is done in small transactions, between which others can write. If it is cancelled,
+  /// the next call does the rest.
   @discardableResult
   package func purge(
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
@@ -104,6 +104,7 @@ struct Purge {
       WHERE feed = ?1 AND id > ?2 AND id < max(?3, ?4) AND (id < ?4 OR firstSeen < ?5)
         AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM tagged WHERE tagged.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = entry.id AND rule.keeps)
       ORDER BY id LIMIT ?6

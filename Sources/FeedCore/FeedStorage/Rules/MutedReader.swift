@@ -77,7 +77,7 @@ struct MutedReader {
     case .unread:
       // Entries read during this visit stay, as elsewhere in the view.
       "reason = 'rule' AND (isUnread OR entry IN (\(kept)))"
-    case .all, .favourites, .rated, .queryFeed: "reason = 'rule'"
+    case .all, .favourites, .rated, .tagged, .queryFeed: "reason = 'rule'"
     }
   }
 
@@ -90,7 +90,7 @@ struct MutedReader {
     guard request.search?.query == nil else { return false }
     return switch request.kind {
     case .all, .unread, .feed: true
-    case .favourites, .rated, .queryFeed: false
+    case .favourites, .rated, .tagged, .queryFeed: false
     }
   }
 }

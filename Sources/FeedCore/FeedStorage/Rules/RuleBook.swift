@@ -73,7 +73,7 @@ extension RuleBook {
       rules.indices.filter { index in
         rules[index].rule.acts.contains { act in
           switch act {
-          case .keep, .favourite: true
+          case .keep, .favourite, .tag: true
           case .mute, .read, .highlight: false
           }
         }

@@ -13,9 +13,15 @@ struct RuleIntake {
     var muted: [Int64: Int64] = [:]
     var read: Set<Int64> = []
     var favourites: [Int64] = []
+    /// The entries that get tags, by the tag.
+    var tagged: [String: [Int64]] = [:]
 
-    /// Makes entries favourites, which muting leaves alone. `now` is in seconds since 1970.
+    /// Puts tags on entries and makes others favourites, which muting leaves alone. `now` is in
+    /// seconds since 1970.
     func choose(at now: Int64, in db: Database) throws {
+      for (tag, entries) in tagged.sorted(by: { $0.key < $1.key }) {
+        try ItemTags(db: db).add([tag], to: entries)
+      }
       guard !favourites.isEmpty else { return }
       try db.run(
         "INSERT OR IGNORE INTO favourite (entry, since) SELECT value, ?1 FROM json_each(?2)",
@@ -97,6 +103,7 @@ struct RuleIntake {
         case .mute: verdict.muted.merge(entries.map { ($0, rule.id) }) { first, _ in first }
         case .read: verdict.read.formUnion(entries)
         case .favourite: verdict.favourites += entries
+        case .tag(let tag): verdict.tagged[tag, default: []] += entries
         case .keep, .highlight: break
         }
       }

@@ -375,15 +375,6 @@ CREATE VIEW askedFeed AS
   FROM feed LEFT JOIN attempt AS newest
     ON newest.id = (SELECT max(attempt.id) FROM attempt WHERE attempt.feed = feed.id);
 
--- The letters with which newsboat marks entries, one row for each.
-CREATE TABLE flag (
-  entry INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
-  letter TEXT NOT NULL,
-  PRIMARY KEY (entry, letter)
-) STRICT, WITHOUT ROWID;
-CREATE TRIGGER latchFlag BEFORE INSERT ON flag WHEN (SELECT isSet FROM latch)
-BEGIN SELECT RAISE(ABORT, 'a refresh cannot write flags'); END;
-
 -- One to five stars. `since` is when the entry was rated, in seconds since 1970; other stars do not
 -- change it. A rated entry is never deleted, and a refresh does not write here.
 CREATE TABLE rating (
@@ -584,3 +575,28 @@ CREATE TABLE drawing (
   mosaic BLOB,
   next INTEGER
 ) STRICT;
+
+-- The user's tags on entries: a JSON list of names, in the order in which they were given. An entry
+-- with a tag is never deleted, and a refresh does not write here.
+CREATE TABLE tagged (
+  entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+  tags TEXT NOT NULL CHECK (tags <> '[]')
+) STRICT;
+CREATE TRIGGER taggedStays BEFORE DELETE ON entry
+WHEN EXISTS (SELECT 1 FROM tagged WHERE entry = old.id)
+BEGIN SELECT RAISE(ABORT, 'an entry with a tag is kept'); END;
+CREATE TRIGGER latchTagged BEFORE INSERT ON tagged WHEN (SELECT isSet FROM latch)
+BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;
+CREATE TRIGGER latchTaggedChange BEFORE UPDATE ON tagged WHEN (SELECT isSet FROM latch)
+BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;
+CREATE TRIGGER latchTaggedEnd BEFORE DELETE ON tagged WHEN (SELECT isSet FROM latch)
+BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;
+
+-- The tags that entries had before an act of the journal and have after it, `NULL` without any.
+CREATE TABLE tagChange (
+  act INTEGER NOT NULL REFERENCES journal (id) ON DELETE CASCADE,
+  entry INTEGER NOT NULL,
+  before TEXT,
+  after TEXT,
+  PRIMARY KEY (act, entry)
+) STRICT, WITHOUT ROWID;

@@ -12,7 +12,7 @@ struct NarrowedScope {
   init?(_ request: TimelineRequest, _ db: Database) throws {
     let query = request.search?.query
     switch request.kind {
-    case .all, .unread, .favourites, .rated, .feed:
+    case .all, .unread, .favourites, .rated, .tagged, .feed:
       guard query != nil || request.order != .newest else { return nil }
     case .queryFeed: break
     }
@@ -21,7 +21,7 @@ struct NarrowedScope {
 
   init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
     switch scope.kind {
-    case .all, .unread, .favourites, .rated, .feed:
+    case .all, .unread, .favourites, .rated, .tagged, .feed:
       base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
       source = try QuerySource(query.expression, now: scope.now, isView: false, db: db)
     case .queryFeed(let queryFeed):

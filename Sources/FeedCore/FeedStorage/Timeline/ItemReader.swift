@@ -27,6 +27,7 @@ struct ItemReader {
         ON unreadMark.pile = (SELECT pile FROM livePile) AND unreadMark.entry = entry.id
       LEFT JOIN favourite AS favouriteMark ON favouriteMark.entry = entry.id
       LEFT JOIN rating AS ratingMark ON ratingMark.entry = entry.id
+      LEFT JOIN tagged AS tagMark ON tagMark.entry = entry.id
       LEFT JOIN hidden AS hiddenMark ON hiddenMark.entry = entry.id
     ORDER BY wanted.key
     """
@@ -52,6 +53,7 @@ struct ItemReader {
       (SELECT rule.name FROM hidden CROSS JOIN rule ON rule.id = hidden.rule
         WHERE hidden.entry = entry.id),
       \(pageWords),
+      (SELECT tagged.tags FROM tagged WHERE tagged.entry = entry.id),
       \(recordColumns)
     """
 
@@ -64,6 +66,7 @@ struct ItemReader {
       CASE WHEN hiddenMark.rule IS NOT NULL
         THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
       \(pageWords),
+      tagMark.tags,
       \(recordColumns)
     """
 
@@ -84,7 +87,7 @@ struct ItemReader {
   private static let tags = before + EntryRecord.columns.count
 
   /// The number of `columns` before those of the record.
-  private static let before = 9
+  private static let before = 10
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
@@ -94,12 +97,13 @@ struct ItemReader {
     let pageWords: Int? = row[8]
     record.wordCount = max(record.wordCount, pageWords ?? 0)
     let isUnread: Bool = row[3]
-    let colour: String? = row[6]
+    let (colour, itemTags): (String?, String?) = (row[6], row[9])
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: record.link, published: record.published, commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
+      itemTags: itemTags.map(TagList.tags) ?? [],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
     return record.item(head)
   }

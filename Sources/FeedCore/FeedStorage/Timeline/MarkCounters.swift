@@ -29,7 +29,7 @@ struct MarkCounters {
     switch kind {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
-    case .favourites, .rated, .feed, .queryFeed: return DayCount()
+    case .favourites, .rated, .tagged, .feed, .queryFeed: return DayCount()
     }
   }
 

@@ -81,7 +81,7 @@ extension RiverKind {
         OR \(hasMuted) AND EXISTS (
           SELECT 1 FROM hidden WHERE hidden.entry = \(id) AND hidden.reason = 'rule'))
       """
-    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .favourites, .rated, .tagged: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
     case .queryFeed:
       """
       EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))

@@ -27,6 +27,7 @@ struct ScopeSource {
     case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
     case .favourites: (sql, arguments) = ("favourite", [])
     case .rated: (sql, arguments) = ("rating", [])
+    case .tagged: (sql, arguments) = ("tagged", [])
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
@@ -57,7 +58,7 @@ extension TimelineScope {
   var isCounted: Bool {
     switch kind {
     case .all, .unread: true
-    case .favourites, .rated, .feed, .queryFeed: false
+    case .favourites, .rated, .tagged, .feed, .queryFeed: false
     }
   }
 }

@@ -17,7 +17,7 @@ struct SparseView {
     get throws {
       switch source.kind {
       case .all, .unread, .queryFeed: return false
-      case .feed, .favourites, .rated: break
+      case .feed, .favourites, .rated, .tagged: break
       }
       let newest = try db.numbers(
         "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT \(Self.examined)",

@@ -112,7 +112,7 @@ struct TimelineReader {
         FROM feed WHERE id = ? AND NOT isWithheld
         """, [feed.rawValue])
       return unread.map { Int($0) }
-    case .favourites, .rated, .queryFeed: return nil
+    case .favourites, .rated, .tagged, .queryFeed: return nil
     }
   }
 

@@ -91,7 +91,7 @@ package struct TimelineStore: Sendable {
       let source =
         switch scope.kind {
         case .all, .unread, .favourites: "unread WHERE"
-        case .rated, .feed, .queryFeed:
+        case .rated, .tagged, .feed, .queryFeed:
           "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
         }
       switch direction {

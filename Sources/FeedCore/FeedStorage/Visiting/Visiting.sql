@@ -24,7 +24,6 @@ CREATE TEMP VIEW touch AS SELECT * FROM archive.touch WHERE 0;
 CREATE TEMP VIEW attempt AS SELECT * FROM archive.attempt WHERE 0;
 CREATE TEMP VIEW hostPause AS SELECT * FROM archive.hostPause WHERE 0;
 CREATE TEMP VIEW formerAddress AS SELECT * FROM archive.formerAddress WHERE 0;
-CREATE TEMP VIEW flag AS SELECT * FROM archive.flag WHERE 0;
 CREATE TEMP VIEW edit AS SELECT * FROM archive.edit WHERE 0;
 CREATE TEMP VIEW editLine AS SELECT * FROM archive.editLine WHERE 0;
 CREATE TEMP VIEW tombstone AS SELECT * FROM archive.tombstone WHERE 0;

@@ -16,7 +16,7 @@ struct VisitorDatabase {
 
   /// "feev" in ASCII, and the version of the tables.
   private static let applicationID: Int64 = 0x6665_6576
-  private static let version: Int64 = 1
+  private static let version: Int64 = 2
 
   /// Bytes of a page of the visitor's database, and how large it can become.
   private static let pageSize = 4 << 10
@@ -46,7 +46,7 @@ struct VisitorDatabase {
   /// Deletes marks on entries that the operator has deleted or shows no more: they would be
   /// counted.
   static func tidy(_ db: Database) throws {
-    for table in ["readMark", "hiddenMark", "favourite", "rating"] {
+    for table in ["readMark", "hiddenMark", "favourite", "rating", "tagged"] {
       try db.execute(
         sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM archive.shown)")
     }
@@ -84,13 +84,15 @@ struct VisitorDatabase {
     let found = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     guard found != Self.applicationID else {
       // A file that cannot be written is found out now, not with the first mark.
-      return try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+      return try db.execute(
+        sql: CarriedFile.text("Visitor+Tags.sql") + "PRAGMA user_version = \(Self.version)")
     }
     guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
       throw StoreError.notAnArchive(path: marks ?? "")
     }
     try db.inTransaction(.immediate) {
       try db.execute(sql: CarriedFile.text("Visitor.sql"))
+      try db.execute(sql: CarriedFile.text("Visitor+Tags.sql"))
       try db.execute(
         sql: """
           PRAGMA application_id = \(Self.applicationID);

@@ -67,6 +67,10 @@ final class ArchiveEffects {
     case .setRating(let stars, let entry, let number):
       mark(number) { try await $0.setRating(stars, for: [entry]) }
       if stars > 0, let word = wordOnFavourites { mailbox.post(.said(word)) }
+    case .changeTags(let change, let entries, let number):
+      mark(number) { try await $0.change(change, for: entries) }
+      if !change.added.isEmpty, let word = wordOnFavourites { mailbox.post(.said(word)) }
+    case .loadItemTags(let asker): askInOrder(asker) { try await $0.timeline.itemTags() }
     case .hide(let entries, let number):
       mark(number) { try await $0.hide(entries) }
       let words = entries.count == 1 ? "Hidden" : "\(Wording.grouped(entries.count)) hidden"
@@ -143,7 +147,7 @@ final class ArchiveEffects {
     _ asker: Asker<EntryID?>, in scope: TimelineScope, _ question: @escaping Question<EntryID?>
   ) {
     switch scope.kind {
-    case .all, .unread, .favourites, .rated, .feed: askInOrder(asker, question)
+    case .all, .unread, .favourites, .rated, .tagged, .feed: askInOrder(asker, question)
     case .queryFeed: seekDetached(asker, question)
     }
   }

@@ -65,7 +65,9 @@ nonisolated extension Library {
     let feeds = try await store.feeds.all()
     let subscriptions =
       contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
-    return FeedNames(subscriptions: subscriptions, titles: feeds.map(\.title))
+    return FeedNames(
+      subscriptions: subscriptions, titles: feeds.map(\.title),
+      itemTags: try await store.timeline.itemTags())
   }
 
   /// Saves the order of the tags.

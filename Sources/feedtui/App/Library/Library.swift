@@ -128,8 +128,8 @@ nonisolated struct Library: Sendable {
   func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {
     case .file: nil
-    case .visit: "★ until you quit · \(keys["add-feed"]) adds the feed"
-    case .demo: "★ for this demo only"
+    case .visit: "Kept until you quit · \(keys["add-feed"]) adds the feed"
+    case .demo: "Kept for this demo only"
     case .archive: nil
     }
   }

@@ -17,5 +17,6 @@ nonisolated extension ListedEntry {
     writer.field("read", .flag(isRead))
     writer.field("favourite", .flag(isFavourite))
     writer.field("rating", .number(rating))
+    writer.field("tags", .list(tags))
   }
 }

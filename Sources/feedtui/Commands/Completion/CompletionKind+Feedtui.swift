@@ -10,6 +10,9 @@ nonisolated extension CompletionKind {
 
   static var tag: CompletionKind { offering { $0.tags } }
 
+  /// A tag on items.
+  static var itemTag: CompletionKind { offering { $0.itemTags } }
+
   /// The name of a query feed.
   static var queryFeed: CompletionKind { offering { $0.queryFeeds } }
 

@@ -41,6 +41,13 @@ nonisolated struct CompletionSource: Sendable {
       .filter { !words.contains($0) }.compactMap { CompletionCandidate($0) }
   }
 
+  /// The tags on items.
+  var itemTags: [CompletionCandidate] {
+    let names = archive?.itemTags() ?? []
+    return (names.contains(ItemTag.later) ? names : names + [ItemTag.later])
+      .compactMap { CompletionCandidate($0) }
+  }
+
   /// The names of query feeds.
   var queryFeeds: [CompletionCandidate] {
     contents.queryFeeds.compactMap { CompletionCandidate($0.name, description: $0.text) }
@@ -53,7 +60,8 @@ nonisolated struct CompletionSource: Sendable {
     let titles = archive?.feedTitles() ?? [:]
     let vocabulary = QueryVocabulary(
       tags: contents.subscriptions.flatMap(\.tags),
-      feeds: contents.subscriptions.compactMap { Self.title(of: $0, titles) })
+      feeds: contents.subscriptions.compactMap { Self.title(of: $0, titles) },
+      itemTags: archive?.itemTags() ?? [])
     let completion = Completion(typed, vocabulary)
     return (completion?.texts ?? []).compactMap { CompletionCandidate($0) }
   }
@@ -71,10 +79,11 @@ nonisolated struct CompletionSource: Sendable {
   /// The kinds for the entries that the command changes.
   ///
   /// `mark read` changes unread entries, `favourite --remove` changes favourites, and
-  /// `rate 0` changes rated entries.
+  /// `rate 0` changes rated entries, and `tag --remove` tagged ones.
   private var kinds: Set<RiverKind> {
     if words.contains("mark"), words.contains("read") { return [.unread] }
     if words.contains("rate"), words.contains("0") { return [.rated] }
+    if words.contains("tag"), words.contains("--remove") { return [.tagged] }
     return words.contains("--remove") ? [.favourites] : []
   }
 

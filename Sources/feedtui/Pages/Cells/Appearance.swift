@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The properties that all cells share: measures, marks and the time that ages are relative to.
@@ -54,6 +55,13 @@ nonisolated struct Appearance: Equatable {
 
   /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
   static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
+
+  /// Returns the user's tags on an item in short, "#later +2"; `nil` without any.
+  static func tag(_ tags: [String]) -> String? {
+    guard let first = tags.first else { return nil }
+    let rest = tags.count > 1 ? " +\(tags.count - 1)" : ""
+    return DisplayWidth.truncated("#\(first)", to: 16) + rest
+  }
 }
 
 /// A cell with an empty row below it.

@@ -1,6 +1,7 @@
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
-  case title, author, published, updated, link, fullText, comments, length, identifier, number
+  case title, itemTags, author, published, updated, link, fullText, comments, length, identifier,
+    number
   /// The category at that index.
   case category(Int)
   /// The rule at that index of those that have caught it.
@@ -14,6 +15,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
   var name: String {
     switch self {
     case .title: "Title"
+    case .itemTags: "Your tags"
     case .author: "Author"
     case .published: "Published"
     case .updated: "Updated"

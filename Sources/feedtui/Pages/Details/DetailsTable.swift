@@ -43,7 +43,8 @@ nonisolated struct DetailsTable {
     let categories = details?.categories ?? []
     let rows: [DetailsRow?] =
       [
-        row(.title, item.headline), head.author.flatMap { row(.author, $0, .author($0)) },
+        row(.title, item.headline), row(.itemTags, head.itemTags.joined(separator: ", ")),
+        head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
         address(.link, head.link), fullText, comments, row(.length, length),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [

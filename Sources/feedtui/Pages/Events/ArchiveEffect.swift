@@ -27,6 +27,10 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   /// Gives an entry 1 to 5 stars; 0 takes them away.
   case setRating(Int, EntryID, act: Int)
   case hide([EntryID], act: Int)
+  /// Puts tags on entries and takes others off.
+  case changeTags(TagChange, [EntryID], act: Int)
+  /// Load the tags that entries have, the most frequent first.
+  case loadItemTags(for: Asker<[String]>)
   /// Marks all of the view as read, or a part of it.
   case markRead(TimelineScope, SearchQuery?, within: ViewPart?, act: Int)
   /// Marks all of the view as unread.

@@ -32,7 +32,8 @@ extension ArchiveEffect {
     switch self {
     case .save: .files
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails,
-      .keepPosition, .setRead, .setFavourite, .setRating, .hide, .markRead, .markUnread, .remember,
+      .keepPosition, .setRead, .setFavourite, .setRating, .changeTags, .loadItemTags,
+      .hide, .markRead, .markUnread, .remember,
       .rememberFeeds, .rememberPanes, .rememberDivider, .rememberOrders, .rememberPlace,
       .loadLines, .rememberLine, .count, .stopCounting, .loadRuleReports:
       nil

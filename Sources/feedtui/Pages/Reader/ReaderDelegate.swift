@@ -12,6 +12,8 @@ protocol ReaderDelegate: AnyObject {
   func readerTurns(_ direction: Direction)
   func readerSeeksUnread(_ direction: Direction)
   func readerTogglesFavourite(_ head: EntryHead)
+  func readerTags(_ head: EntryHead)
+  func readerTogglesLater(_ head: EntryHead)
   func readerTogglesRead(_ head: EntryHead)
   func readerShowsDetails(of item: FeedItem)
   /// What is awaited takes its time.

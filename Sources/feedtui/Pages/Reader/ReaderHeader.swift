@@ -29,8 +29,11 @@ struct ReaderHeader {
     let head = item.head
     let date = head.map { clock.daytime(of: $0.sortTime) }
     let stars = head.flatMap { Appearance.stars($0.rating) }
-    source = [head?.feedTitle, head?.author, date, stars].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    let tags = head.map { $0.itemTags.map { "#\(Sanitizer.line($0))" }.joined(separator: " ") }
+    source = [head?.feedTitle, head?.author, date, stars, tags].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
+    .joined(separator: " · ")
     link = head?.link.map(AddressText.shown)
     attachments = text.article.map(AttachmentLine.lines) ?? []
     message = Self.message(text, hasLink: head?.link != nil, keys)

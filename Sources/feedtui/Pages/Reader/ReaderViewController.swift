@@ -195,6 +195,8 @@ final class ReaderViewController: ArticlePage {
     case .nextUnread: delegate?.readerSeeksUnread(.older)
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
     case .toggleFavourite: if let head = item.head { delegate?.readerTogglesFavourite(head) }
+    case .tag: if let head = item.head { delegate?.readerTags(head) }
+    case .toggleLater: if let head = item.head { delegate?.readerTogglesLater(head) }
     case .toggleRead: if let head = item.head { delegate?.readerTogglesRead(head) }
     case .showDetails: delegate?.readerShowsDetails(of: stored)
     case .browse: withLink(count) { context.carryOut(.screen(.browse($0))) }

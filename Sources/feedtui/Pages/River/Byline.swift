@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The line above an entry: its marks, source and age.
@@ -11,6 +12,8 @@ nonisolated struct Byline: Equatable {
   let muting: String?
   /// The rating in short, "★4"; `nil` without one.
   let stars: String?
+  /// The first of the user's tags in short, "#later +2"; `nil` without any.
+  let tag: String?
   /// The feed and the author, unless they have the same name. Among the items of one feed it is
   /// the author alone.
   let source: String
@@ -21,8 +24,9 @@ nonisolated struct Byline: Equatable {
   let age: String
   /// The address to which the title leads.
   let link: String?
-  /// The rating, from 0 to 5, and the names of the source.
+  /// The rating, from 0 to 5, the user's tags, and the names of the source.
   private let rating: Int
+  private let tags: [String]
   private let names: [String]
   /// The time of the entry, and the current one, in seconds since 1970.
   private let (time, now): (Int64, Int64)
@@ -40,6 +44,8 @@ nonisolated struct Byline: Equatable {
     highlight = head.highlight?.role
     muting = head.mutedBy.map { "muted: \($0)" }
     stars = Appearance.stars(head.rating)
+    tags = head.itemTags.map(Sanitizer.line)
+    tag = Appearance.tag(tags)
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
     let feedName = appearance.isOfOneFeed ? nil : head.feedTitle
@@ -63,7 +69,8 @@ nonisolated extension Byline {
   var spokenMarks: [String] {
     [
       isUnread ? "unread" : "", isFavourite ? "favourite" : "",
-      rating > 0 ? Wording.counted(rating, "star") : "", muting ?? "",
+      rating > 0 ? Wording.counted(rating, "star") : "",
+      tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))", muting ?? "",
       highlight == nil ? "" : "highlighted",
     ]
   }

@@ -40,7 +40,8 @@ nonisolated extension CellPainter {
 
   private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
     let stars = byline.stars.map { $0 + " · " } ?? ""
-    let right = stars + (byline.facts + [byline.age]).joined(separator: " · ")
+    let tag = byline.tag.map { $0 + " · " } ?? ""
+    let right = tag + stars + (byline.facts + [byline.age]).joined(separator: " · ")
     let room = textWidth(canvas.size.width)
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = rightWidth + 12 <= room
@@ -50,7 +51,11 @@ nonisolated extension CellPainter {
     let x = Appearance.gutter + room - rightWidth
     canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
     if let stars = byline.stars {
-      canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite))
+      let start = x + DisplayWidth.columns(of: tag)
+      canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
+    }
+    if let tag = byline.tag {
+      canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag))
     }
   }
 }

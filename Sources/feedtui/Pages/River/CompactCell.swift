@@ -34,11 +34,14 @@ nonisolated struct CompactCell: Cell {
     CellPainter.distinguish(model.byline, in: &canvas, state: state)
   }
 
-  /// Draws the title; before it the rating, unless that is a field of its own.
+  /// Draws the title; before it the rating, unless that is a field of its own, and a tag.
   private func drawTitle(from x: Int, to end: Int, in canvas: inout Canvas, state: CellState) {
     var x = x
     if let stars = model.byline.stars, !model.style.format.contains(.rating) {
       x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
+    }
+    if let tag = model.byline.tag, end - x > 3 * DisplayWidth.columns(of: tag) {
+      x += canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag)) + 1
     }
     let text = DisplayWidth.truncated(model.headline, to: max(0, end - x))
     let width = canvas.draw(

@@ -34,16 +34,21 @@ struct RiverActs {
     say(isRead ? "read" : "unread", of: entries)
   }
 
-  private func isAboutItems(_ entries: [EntryID]) -> Bool {
+  func isAboutItems(_ entries: [EntryID]) -> Bool {
     if entries.isEmpty { context.say("Select an item first") }
     return !entries.isEmpty
   }
 
   /// Whether all have a mark already; of rows beyond the window that is not known.
   private func holds(_ mark: (EntryHead) -> Bool, _ count: Int) -> Bool {
-    let items = window.list.view?.actedItems ?? []
-    let heads = items.flatMap { folding.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
+    let heads = heads
     return heads.count == count && heads.allSatisfy(mark)
+  }
+
+  /// Those of the entries that an act is about that the window holds.
+  var heads: [EntryHead] {
+    let items = window.list.view?.actedItems ?? []
+    return items.flatMap { folding.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
   }
 
   // MARK: Marks

@@ -6,7 +6,7 @@ package enum RiverIntent {
   case list(ListIntent)
   case leave, close
   case nextUnread, previousUnread
-  case toggleFavourite, toggleRead, markDayRead, markAllRead
+  case toggleFavourite, tag, toggleLater, toggleRead, markDayRead, markAllRead
   /// Marks what is above the selection as read, or below it.
   case markRead(Direction)
   case showDetails
@@ -38,6 +38,8 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite",
         help: "toggle favourite"),
+      KeyBinding("T", intent: .tag, action: "tag", help: "tags of this item"),
+      KeyBinding("L", intent: .toggleLater, action: "later", help: "read later, or not"),
       KeyBinding(
         "m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding("A", intent: .markDayRead, action: "read-day", help: "mark this day read"),

@@ -67,6 +67,10 @@ struct RiverMessages {
       PageMessage(
         headline: "Nothing rated yet",
         help: "\(keys["details"]) details of an item, where 1 to 5 rate it · \(keys["all"]) all")
+    case .tagged:
+      PageMessage(
+        headline: "Nothing tagged yet",
+        help: "\(keys["tag"]) tags an item · \(keys["later"]) later · \(keys["all"]) all")
     case .feed:
       PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
     case .queryFeed:

@@ -120,9 +120,9 @@ struct RiverMotion {
       window.slide()
       return true
     }
-    // Only what is unread in the view is looked for; of the favourites and the rated items, what
-    // is in sight.
-    guard request.kind != .favourites, request.kind != .rated, request.search == nil
+    // Only what is unread in the view is looked for; of the entries that are kept, what is in
+    // sight.
+    guard ![.favourites, .rated, .tagged].contains(request.kind), request.search == nil
     else { return false }
     window.seek(
       .findUnread(

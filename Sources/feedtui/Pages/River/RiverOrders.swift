@@ -33,6 +33,7 @@ nonisolated package struct RiverOrders: Equatable, Sendable {
     case .unread: "unread"
     case .favourites: "favourites"
     case .rated: "rated"
+    case .tagged: "tagged"
     case .feed(let feed): "feed \(feed.rawValue)"
     case .queryFeed(let queryFeed): (queryFeed.text.isEmpty ? "tag " : "query ") + queryFeed.name
     }

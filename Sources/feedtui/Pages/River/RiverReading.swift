@@ -126,6 +126,14 @@ extension RiverReading: ReaderDelegate {
     RiverActs(window: window).setFavourite(!head.isFavourite, [head.id])
   }
 
+  func readerTags(_ head: EntryHead) {
+    RiverActs(window: window).askForTags([head.id], known: [head])
+  }
+
+  func readerTogglesLater(_ head: EntryHead) {
+    RiverActs(window: window).toggleLater([head.id], known: [head])
+  }
+
   func readerTogglesRead(_ head: EntryHead) {
     RiverActs(window: window).setRead(!head.isRead, [head.id])
   }

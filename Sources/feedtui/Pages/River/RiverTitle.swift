@@ -41,6 +41,7 @@ struct RiverTitle {
     case .unread: "Unread"
     case .favourites: "Favourites"
     case .rated: "Rated"
+    case .tagged: "Tagged"
     case .feed: feed
     case .queryFeed(let queryFeed): Sanitizer.line(queryFeed.name)
     }

@@ -188,6 +188,8 @@ final class RiverViewController: ListViewController {
     case .close: quit()
     case .toggleFavourite: acts.toggleFavourite()
     case .toggleRead: acts.toggleRead()
+    case .tag: acts.askForTags()
+    case .toggleLater: acts.toggleLater()
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .markRead(let direction): acts.markRead(direction)
@@ -231,7 +233,7 @@ final class RiverViewController: ListViewController {
     switch kind {
     case .all where list.state.isFailed: window.forgetKept()
     case .favourites: navigation?.toggleFavourites(from: searched ?? self)
-    case .unread, .rated: return kind == self.kind && !isSearch
+    case .unread, .rated, .tagged: return kind == self.kind && !isSearch
     case .all, .feed, .queryFeed: return false
     }
     return true
@@ -242,9 +244,10 @@ final class RiverViewController: ListViewController {
     if list.view?.dropPicks() == true { return }
     switch kind {
     case .all where !isSearch && navigation?.tour != nil: navigation?.tour = nil
-    case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
+    case .unread, .favourites, .rated, .tagged:
+      if isSearch { return close() }
       navigation?.show(.all)
-    case .all, .unread, .favourites, .rated, .feed, .queryFeed: close()
+    case .all, .feed, .queryFeed: close()
     }
   }
 

@@ -12,7 +12,7 @@ struct RunFolding {
     else { return false }
     switch request.kind {
     case .all, .unread, .queryFeed: return true
-    case .favourites, .rated, .feed: return false
+    case .favourites, .rated, .tagged, .feed: return false
     }
   }
 

@@ -16,7 +16,7 @@ nonisolated package enum OpeningPlace: Equatable, Sendable {
       // The river of a tag is one key away from the page of feeds.
       self = .feeds
     case .queryFeed(let queryFeed): self = .queryFeed(queryFeed.name, entry: river.selectedKey)
-    case .all, .unread, .favourites, .rated, .feed:
+    case .all, .unread, .favourites, .rated, .tagged, .feed:
       self = .river(river.kind, title: river.feedTitle, entry: river.selectedKey)
     }
   }

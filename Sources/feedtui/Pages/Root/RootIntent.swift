@@ -7,7 +7,7 @@ package enum RootIntent {
   case help, about, settings, keys, themes, rules, nextTheme, togglePictures, redraw, suspend,
     quit
   case togglePanes, narrowList, widenList
-  case showAll, showUnread, showFavourites, showRated, showFeeds, showTags
+  case showAll, showUnread, showFavourites, showRated, showTagged, showFeeds, showTags
   /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
   /// The next feed or query feed with unread items, or the one before, in the order of the page of
@@ -29,6 +29,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
       KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
+      KeyBinding("gl", intent: .showTagged, action: "tagged", help: "tagged items"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding("#", intent: .showTags, action: "tags", help: "tags"),
       KeyBinding(

@@ -258,6 +258,7 @@ package final class RootViewController {
     case .showUnread: navigation.goTo(.unread)
     case .showFavourites: navigation.goTo(.favourites)
     case .showRated: navigation.goTo(.rated)
+    case .showTagged: navigation.goTo(.tagged)
     case .showFeeds: navigation.showFeeds()
     case .showTags: navigation.showTags()
     case .showQueryFeed(let number): navigation.showQueryFeed(number)

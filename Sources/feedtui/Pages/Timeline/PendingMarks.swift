@@ -9,6 +9,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     case favourite(Bool)
     /// The number of stars, 0 for none.
     case rating(Int)
+    case tags(TagChange)
     case hidden
   }
 
@@ -24,6 +25,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .read(let isRead): item.withHead { $0.isRead = isRead }
       case .favourite(let isFavourite): item.withHead { $0.isFavourite = isFavourite }
       case .rating(let stars): item.withHead { $0.rating = stars }
+      case .tags(let change): item.withHead { $0.itemTags = change.applied(to: $0.itemTags) }
       case .hidden: item
       }
     }
@@ -47,6 +49,10 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
   /// Gives an entry that many stars; 0 takes them away.
   package mutating func setRating(_ stars: Int, for entry: EntryID, act: Int) {
     add(.rating(stars), for: entry, act)
+  }
+
+  package mutating func change(_ change: TagChange, for entry: EntryID, act: Int) {
+    add(.tags(change), for: entry, act)
   }
 
   package mutating func hide(_ entry: EntryID, act: Int) {
@@ -90,20 +96,21 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .read(let isRead): return head.isRead == isRead
       case .favourite(let isFavourite): return head.isFavourite == isFavourite
       case .rating(let stars): return head.rating == stars
+      case .tags(let change): return change.applied(to: head.itemTags) == head.itemTags
       case .hidden: return false
       }
     }
   }
 
-  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites and
-  /// the rated ones.
+  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites,
+  /// the rated and the tagged ones.
   package func applied(to item: FeedItem, in kind: RiverKind) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
-      case .read, .favourite, .rating: item = mark.applied(to: item)
-      case .hidden: if kind != .favourites, kind != .rated { return nil }
+      case .read, .favourite, .rating, .tags: item = mark.applied(to: item)
+      case .hidden: if ![.favourites, .rated, .tagged].contains(kind) { return nil }
       }
     }
     return item
@@ -118,7 +125,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let value): isRead = value
       case .favourite(let value): isFavourite = value
-      case .rating: break
+      case .rating, .tags: break
       case .hidden: isRead = true
       }
     }
@@ -133,7 +140,8 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       switch (mark.change, change) {
       case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.hidden, .hidden):
         return true
-      case (.read, _), (.favourite, _), (.rating, _), (.hidden, _): return false
+      // Changes of tags follow each other.
+      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.hidden, _): return false
       }
     }
     marks.append(Mark(entry: entry, change: change, act: act))

@@ -146,7 +146,7 @@ package struct RuleReader {
             + NearestName.hint(for: name, in: known), at: found.line)
       }
     }
-    let ordered = RuleAct.allCases.filter(acts.contains)
+    let ordered = acts.inOrder
     if ordered.count(where: \.isHighlight) > 1 {
       report("A rule has one colour to highlight with.", at: found.line)
     }
@@ -164,21 +164,31 @@ package struct RuleReader {
     }
     guard let text = text(.act, use: use) else { return nil }
     return text.split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+      let name = $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      // The name of a tag is kept as typed.
+      return name.lowercased().hasPrefix("tag ") ? name : name.lowercased()
     }
   }
 
   /// The acts for messages: "mute", "read", ….
   static let actsInWords =
     RuleAct.allCases.filter { !$0.isHighlight }.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    + " or \"highlight yellow\""
+    + ", \"highlight yellow\" or \"tag later\""
+}
+
+extension Set<RuleAct> {
+  /// The acts in the order of all, and then tags by their names.
+  fileprivate var inOrder: [RuleAct] {
+    RuleAct.allCases.filter(contains)
+      + subtracting(RuleAct.allCases).sorted { $0.name < $1.name }
+  }
 }
 
 extension RuleAct {
   fileprivate var isHighlight: Bool {
     switch self {
     case .highlight: true
-    case .mute, .read, .favourite, .keep: false
+    case .mute, .read, .favourite, .keep, .tag: false
     }
   }
 }

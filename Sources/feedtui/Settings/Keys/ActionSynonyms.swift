@@ -13,6 +13,8 @@ package enum ActionSynonyms {
     "settings": "config options preferences", "keys": "bindings rebind shortcuts config settings",
     "themes": "colours colors dark light",
     "next-theme": "colours colors dark light", "search": "find look", "filter": "narrow query sort",
+    "tag": "label flag category later", "later": "tag queue bookmark save watch",
+    "tagged": "later labels flags queue list",
     "tag-feed": "folder category label group", "import-opml": "load file",
     "other-river": "own mine shared visitor",
     "browse": "browser web link open", "copy-link": "clipboard yank address url",
