@@ -114,7 +114,7 @@ struct TermParserTests {
   }
 
   private static let bad: [(String, Int, String)] = [
-    ("fox is:gone", 8, "No such state: use unread, read, starred, rated or muted"),
+    ("fox is:gone", 8, "No such state: use unread, read, starred, rated, tagged or muted"),
     ("is:unraed", 4, "No such state: did you mean unread?"),
     ("is:", 4, "Expected a value after \"is:\""),
     ("fox titel:x", 5, "Unknown name \"titel:\": did you mean \"title:\"?"),

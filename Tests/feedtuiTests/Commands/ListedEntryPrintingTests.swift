@@ -54,7 +54,7 @@ import Testing
   @Test func `columns between tabs are what a script can cut`() throws {
     let lines = try printed([plain, hostile], as: .tabs).split(separator: "\n")
     #expect(
-      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [10, 10])
+      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [11, 11])
     #expect(!lines.joined().unicodeScalars.contains { Self.isControl($0) && $0 != "\t" })
   }
 

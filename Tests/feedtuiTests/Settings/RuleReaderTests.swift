@@ -94,13 +94,15 @@ struct RuleReaderTests {
     (
       "when = \"a\"\ndo = \"mut\"",
       """
-      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep" or "highlight yellow". \
+      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep", \
+      "highlight yellow" or "tag later". \
       Did you mean "mute"?
       """
     ),
     (
       "when = \"a\"\ndo = 3",
-      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\" or \"highlight yellow\"."
+      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\", "
+        + "\"highlight yellow\" or \"tag later\"."
     ),
     (
       "when = \"a\"\ndo = \"highlight red, highlight blue\"",
