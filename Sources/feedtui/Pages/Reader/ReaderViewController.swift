@@ -271,7 +271,13 @@ final class ReaderViewController: ArticlePage {
       }
       return
     }
-    if let link = item.head?.link { act(link) } else { context.say("This item has no link") }
+    if let link = item.head?.link { act(link) } else { context.decline("This item has no link") }
+  }
+
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
+    guard let entry = stored.id.entry else { return context.decline("This is not an item") }
+    guard let number else { return act(ProgramItems([entry])) }
+    withLink(number) { act(ProgramItems([entry], link: $0)) }
   }
 
   // MARK: Headings and hits

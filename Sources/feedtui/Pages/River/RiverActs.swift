@@ -34,8 +34,13 @@ struct RiverActs {
     say(isRead ? "read" : "unread", of: entries)
   }
 
+  func withEntries(_ act: (ProgramItems) -> Void) {
+    let entries = entries
+    if isAboutItems(entries) { act(ProgramItems(entries)) }
+  }
+
   private func isAboutItems(_ entries: [EntryID]) -> Bool {
-    if entries.isEmpty { context.say("Select an item first") }
+    if entries.isEmpty { context.decline("Select an item first") }
     return !entries.isEmpty
   }
 

@@ -1,0 +1,27 @@
+import FeedtuiSettings
+
+/// Programs of the user.
+extension Navigation {
+  /// Runs a program of the user; what it prints is shown as a page, if there is more than a line.
+  func run(_ program: UserProgram, with items: ProgramItems) {
+    let asker = Asker<ProgramText>(self) { $0.show($1) }
+    context.carryOut(.screen(.run(program, items, for: asker)))
+  }
+
+  /// Asks for a program that gets the texts of the items.
+  func askForProgram(_ items: ProgramItems) {
+    ask("Pipe to:") { [weak self] line in
+      guard let self, let line, !line.isEmpty else { return }
+      guard let program = UserProgram(typed: line) else {
+        return context.warn("This is no program with arguments: is a quotation mark missing?")
+      }
+      run(program, with: items)
+    }
+  }
+
+  private func show(_ text: ProgramText) {
+    open(
+      TextViewController(
+        context, title: text.title, .loaded(OutputDataSource(text.lines)), size: pageSize))
+  }
+}
