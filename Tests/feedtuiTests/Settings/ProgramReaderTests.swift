@@ -79,7 +79,7 @@ struct ProgramReaderTests {
     ])
     #expect(maps.everywhere(on: .river).key(of: "read, down") == ",m")
     #expect(maps.everywhere(on: .river).key(of: "settings") == "g,")
-    #expect(maps.everywhere(on: .feeds).key(of: "settings") == ",")
+    #expect(maps.everywhere(on: .text).key(of: "settings") == ",")
     #expect(maps[.river].key(of: "hide") == "x")
     #expect(maps.everywhere(on: .reader).key(of: "favourite, down") == "x")
     #expect(maps.problems.count == 1)

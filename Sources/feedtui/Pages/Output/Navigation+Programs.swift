@@ -20,6 +20,8 @@ extension Navigation {
   }
 
   private func show(_ text: ProgramText) {
+    // It said that the program was running.
+    context.status.toast = nil
     open(
       TextViewController(
         context, title: text.title, .loaded(OutputDataSource(text.lines)), size: pageSize))

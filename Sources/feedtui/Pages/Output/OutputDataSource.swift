@@ -1,4 +1,3 @@
-import FeedReading
 import TerminalKit
 
 /// What a program of the user has printed, line by line.
@@ -23,8 +22,7 @@ nonisolated struct OutputDataSource: ListDataSource {
   }
 
   func cell(for line: OutputLine) -> any Cell {
-    if line.text.isEmpty { return BlankCell() }
-    return TextCell(left: .init("", .plain), column: 0, words: .init(line.text))
+    line.text.isEmpty ? BlankCell() : OutputCell(text: line.text)
   }
 
   func cell(for header: Never, foldedCount: Int?) -> any Cell {}

@@ -36,7 +36,9 @@ struct RiverActs {
 
   func withEntries(_ act: (ProgramItems) -> Void) {
     let entries = entries
-    if isAboutItems(entries) { act(ProgramItems(entries)) }
+    // Picked rows have no order.
+    let sorted = entries.sorted { $0.rawValue > $1.rawValue }
+    if isAboutItems(entries) { act(ProgramItems(sorted)) }
   }
 
   private func isAboutItems(_ entries: [EntryID]) -> Bool {
