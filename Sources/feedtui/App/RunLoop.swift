@@ -42,7 +42,8 @@ final class RunLoop: EffectHandler {
     linear = screen.isLinear ? LinearMode(root) : nil
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
-      settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited)
+      settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited
+    )
     root.context.effects = self
     self.pictures.adoptSettings()
   }

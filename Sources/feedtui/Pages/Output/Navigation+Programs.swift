@@ -8,6 +8,17 @@ extension Navigation {
     context.carryOut(.screen(.run(program, items, for: asker)))
   }
 
+  /// Runs the program of that name with what is selected, or with the link of that number; then the
+  /// actions that follow it.
+  func run(_ name: String, link number: Int?, then queue: ActionQueue?) {
+    let program = context.settings.programs.first { $0.name == name }
+    guard let program else { return }
+    stack.top.withItems(number) { items in
+      run(program, with: items)
+      queue?.follow(program.then)
+    }
+  }
+
   /// Asks for a program that gets the texts of the items.
   func askForProgram(_ items: ProgramItems) {
     ask("Pipe to:") { [weak self] line in

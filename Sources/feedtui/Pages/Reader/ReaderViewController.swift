@@ -264,12 +264,8 @@ final class ReaderViewController: ArticlePage {
   /// Acts on the link of that number, or on that of the item.
   private func withLink(_ number: Int?, _ act: (String) -> Void) {
     if let number {
-      switch ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys) {
-      case .address(let url): act(url)
-      case .block, .picture: context.say("Link \(number) leads to a place in this text")
-      case .nothing(let words): context.say(words)
-      }
-      return
+      return ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys)
+        .withAddress(of: number, context, act)
     }
     if let link = item.head?.link { act(link) } else { context.decline("This item has no link") }
   }

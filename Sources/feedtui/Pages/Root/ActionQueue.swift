@@ -20,6 +20,7 @@ final class ActionQueue {
   var isBusy: Bool { awaited != nil || !rest.isEmpty }
 
   private var context: PageContext { navigation.context }
+  private var stack: PageStack { navigation.stack }
 
   /// Does these before those that are left.
   func begin(_ actions: [String]) {
@@ -40,8 +41,8 @@ final class ActionQueue {
 
   /// Does the next one, unless the page has yet to come to rest.
   func proceed() {
-    guard awaited == nil, !rest.isEmpty, navigation.stack.modal == nil,
-      !navigation.stack.top.holdsKeys, context.pendingActs == 0
+    guard awaited == nil, !rest.isEmpty, stack.modal == nil,
+      !stack.top.holdsKeys, context.pendingActs == 0
     else { return }
     let name = rest.removeFirst()
     guard let entry = actions().first(where: { $0.item.action == name }) else {

@@ -252,16 +252,6 @@ package final class RootViewController {
 
   private var holdsKeys: Bool { stack.top.holdsKeys || queue?.isBusy == true }
 
-  private func run(_ program: String) {
-    guard let program = context.settings.programs.first(where: { $0.name == program }) else {
-      return
-    }
-    stack.top.withItems(keys.count) { items in
-      navigation.run(program, with: items)
-      queue?.follow(program.then)
-    }
-  }
-
   private func perform(_ intent: RootIntent) {
     switch intent {
     case .addFeed: adding.askForFeed()
@@ -297,7 +287,7 @@ package final class RootViewController {
     case .suspend: context.carryOut(.screen(.suspend))
     case .changeRiver: context.carryOut(.screen(.changeRiver))
     case .pipe: stack.top.withItems(keys.count) { [navigation] in navigation.askForProgram($0) }
-    case .run(let program): run(program)
+    case .run(let program): navigation.run(program, link: keys.count, then: queue)
     case .actions(let names): queue?.begin(names)
     case .quit: context.carryOut(.screen(.quit))
     }

@@ -3,7 +3,7 @@ import FeedSystem
 
 /// Makes programs of the lines of `[programs.NAME]` tables.
 ///
-/// A program with any problem is not used: with what is wrong it could do other than the user wants.
+/// A program with any problem is not used: it could do other than the user wants.
 package struct ProgramReader {
   /// The keys of a program.
   package enum Key: String, CaseIterable {

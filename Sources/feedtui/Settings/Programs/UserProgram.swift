@@ -81,7 +81,7 @@ nonisolated package struct UserProgram: Equatable, Sendable {
 
   package var help: String { about ?? "run \(name)" }
 
-  /// What stands for a fact of the item in the arguments: its letter, and its meaning in the manual.
+  /// What stands for a fact of the item in the arguments: its letter.
   package enum Placeholder: Character, CaseIterable, Sendable {
     case link = "u"
     /// The same, as in the setting `browser`.
