@@ -50,4 +50,55 @@ package struct ArgumentVector: Equatable, Sendable {
         word.split(separator: sign, omittingEmptySubsequences: false).joined(separator: value)
       }
   }
+
+  // MARK: Placeholders
+
+  /// The letters of the placeholders in the arguments: `u` for `%u`.
+  package var placeholders: Set<Character> {
+    Set(words.dropFirst().flatMap(Self.parts).compactMap(\.letter))
+  }
+
+  /// Returns the words with values in place of `%` and a letter, which are replaced only in
+  /// arguments, and `%` in place of `%%`. Other letters stay as they are. A value is never looked
+  /// through for placeholders itself.
+  ///
+  /// An argument that would begin with `-` only because its value does gets a blank before it: a
+  /// program would take it for an option.
+  package func words(filling values: [Character: String]) -> [String] {
+    words.prefix(1)
+      + words.dropFirst().map { word in
+        let filled = Self.parts(of: word).map { part in
+          switch part {
+          case .text(let text): text
+          case .placeholder(let letter): values[letter] ?? "%\(letter)"
+          }
+        }.joined()
+        return filled.hasPrefix("-") && !word.hasPrefix("-") ? " \(filled)" : filled
+      }
+  }
+
+  private enum Part {
+    case text(String)
+    case placeholder(Character)
+
+    var letter: Character? {
+      switch self {
+      case .text: nil
+      case .placeholder(let letter): letter
+      }
+    }
+  }
+
+  private static func parts(of word: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = word[...]
+    while let sign = rest.popFirst() {
+      guard sign == "%", let letter = rest.popFirst() else {
+        parts.append(.text(String(sign)))
+        continue
+      }
+      parts.append(letter == "%" ? .text("%") : .placeholder(letter))
+    }
+    return parts
+  }
 }

@@ -64,6 +64,10 @@ struct ChildProcess {
   {
     switch command.environment {
     case .ours(let hidden): return (Self.variables(without: hidden) + [nil], [])
+    case .adding(let variables):
+      let names = variables.map { String($0.prefix { $0 != "=" }) }
+      let made = variables.map { strdup($0) }
+      return (Self.variables(without: names) + made + [nil], made)
     case .only(let variables):
       let made = variables.map { strdup($0) }
       return (made + [nil], made)

@@ -7,6 +7,8 @@ package struct ProgramCommand: Equatable, Sendable {
   package enum Environment: Equatable, Sendable {
     /// Ours, without those of these names.
     case ours(hiding: [String])
+    /// Ours, in which these take the place of those of the same name, `NAME=value`.
+    case adding([String])
     /// These alone, `NAME=value`.
     case only([String])
   }

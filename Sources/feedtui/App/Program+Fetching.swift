@@ -6,7 +6,8 @@ nonisolated extension Program {
   /// Returns a fetcher that names the program and the contact address, if there is one. It uses the
   /// proxies and trusts the certificate authorities of the environment.
   ///
-  /// Where the private network may not be asked, neither are proxies nor files.
+  /// Where the private network may not be asked, proxies are not either, and files are only read
+  /// where they may be taken in.
   static func makeFetcher(contact: String?, _ capabilities: Capabilities = .all) -> FeedFetcher {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     let isOpen = capabilities.contains(.privateNetwork)
@@ -15,6 +16,6 @@ nonisolated extension Program {
         userAgent: userAgent(contact: contact),
         proxies: isOpen ? ProxySettings(variable: variable) : ProxySettings(),
         roots: TrustedRoots(variable: variable), mayConnect: { isOpen || $0.isPublic }),
-      file: isOpen ? FileFetcher() : nil)
+      file: capabilities.contains(.files) ? FileFetcher() : nil)
   }
 }

@@ -42,7 +42,8 @@ final class RunLoop: EffectHandler {
     linear = screen.isLinear ? LinearMode(root) : nil
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
-      settings: root.context.settings, edited: runner.feedsFileEdited)
+      settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited
+    )
     root.context.effects = self
     self.pictures.adoptSettings()
   }
@@ -80,6 +81,7 @@ final class RunLoop: EffectHandler {
     limits.stop()
     timers.stop()
     root.end()
+    _ = programs.cancel()
     if root.context.settings.start == .last {
       runner.run(.archive(.rememberPlace(root.navigation.place)))
     }
@@ -101,6 +103,7 @@ final class RunLoop: EffectHandler {
     }
     switch effect {
     case .screen(let effect): carryOut(effect)
+    case .network(.cancel) where programs.cancel(): break
     case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)
     }
   }
@@ -114,7 +117,7 @@ final class RunLoop: EffectHandler {
       pictures.drawAgain()
     case .suspend: screen.suspend()
     case .restyle: adapter.adopt()
-    case .copy, .browse, .editFeeds: programs.run(effect)
+    case .copy, .browse, .editFeeds, .run, .awaitPrograms: programs.run(effect)
     }
   }
 

@@ -30,6 +30,9 @@ enum ConfigReference {
       lines += ["", "[keys\(page.map { ".\($0.rawValue)" } ?? "")]"]
       lines += keys.map { "\(quoted($0.written)) = \(quoted($0.action))" }
     }
+    for program in settings.programs {
+      lines += ["", "[\(Config.programs).\(program.name)]"] + ProgramReader.lines(of: program)
+    }
     for rule in rules where rule.rule != nil {
       lines += ["", "[[\(Config.rules)]]"]
       lines += RuleReader.Key.allCases.compactMap { key in

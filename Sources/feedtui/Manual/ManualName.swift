@@ -66,6 +66,9 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "theme areas": .text(code(ThemeFile.areas.map(\.name))),
       "theme attributes": .text(code(ThemeFile.attributes.map(\.name))),
       "rule limit": .text("\(RuleReader.limit)"),
+      "program inputs": .text(code(UserProgram.Input.allCases.map(\.rawValue))),
+      "program outputs": .text(code(UserProgram.Output.allCases.map(\.rawValue))),
+      "program places": .text(code(UserProgram.Place.allCases.map(\.rawValue))),
       "highlights": .text(code(HighlightColour.allCases.map { "highlight \($0.rawValue)" })),
     ]) { $1 }
   }

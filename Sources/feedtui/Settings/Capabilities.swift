@@ -51,6 +51,9 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   /// Returns whether an action of that name is there.
   package func allow(action: String) -> Bool {
     if action == Self.otherRiver { return haveOtherRiver }
+    let names = ActionNames.list(action)
+    if names.count > 1 { return names.allSatisfy { allow(action: $0) } }
+    if UserProgram.name(of: action) != nil { return open.contains(.programs) }
     return Self.needs[action].map { $0.isSubset(of: open) } ?? true
   }
 
@@ -60,7 +63,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   /// What actions need, by their names.
   private static let needs: [String: Set<Capability>] = {
     let groups: [([String], Set<Capability>)] = [
-      (["browse", "suspend"], [.programs]),
+      (["browse", "pipe", "suspend"], [.programs]),
       (["edit-feeds"], [.programs, .feeds]),
       (["add-feed"], [.adding]),
       (["import-opml"], [.adding, .files]),

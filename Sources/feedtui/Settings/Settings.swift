@@ -52,6 +52,7 @@ package struct Settings: Equatable, Sendable {
   package var textSpacing = LineSpacing.single
   package var keyPreset = KeyPreset.vim
   package var keys: [KeyAssignment] = []
+  package var programs: [UserProgram] = []
 
   package init() {}
 }

@@ -13,9 +13,15 @@ extension ArchiveFile {
     return stat(path, &facts) == 0 && facts.st_mode & S_IRGRP != 0
   }
 
-  /// Lets the group of the file read it (0640), and enter its folder (0750).
+  /// Lets the group of the file read it (0640), and enter its folder, whose other rights stay.
   func share() throws {
-    guard chmod(path, 0o640) == 0, chmod(folder, 0o750) == 0 else { throw failure() }
+    guard chmod(path, 0o640) == 0 else { throw failure() }
+    var facts = stat()
+    guard stat(folder, &facts) == 0 else { throw failure() }
+    let entering = S_IRGRP | S_IXGRP
+    if facts.st_mode & entering != entering {
+      guard chmod(folder, facts.st_mode & 0o7777 | entering) == 0 else { throw failure() }
+    }
     for suffix in ["-wal", "-shm"] where chmod(path + suffix, 0o640) != 0 && errno != ENOENT {
       throw failure()
     }

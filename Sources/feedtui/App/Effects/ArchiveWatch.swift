@@ -22,10 +22,11 @@ final class ArchiveWatch {
     guard let path = store.watchedFile, let slash = path.lastIndex(of: "/") else { return nil }
     self.store = store
     version = store.openedVersion
-    // Every write goes through the write-ahead log first.
-    let name = path[path.index(after: slash)...] + "-wal"
+    // Every write goes through the write-ahead log first; an operator's archive can be replaced.
+    let name = String(path[path.index(after: slash)...])
+    let watched: Set<String> = store.isVisited ? [name, name + "-wal"] : [name + "-wal"]
     folder = FolderWatch(folder: String(path[..<slash]), for: .writing) { [weak self] names in
-      guard names.contains(String(name)) else { return }
+      guard !names.isDisjoint(with: watched) else { return }
       self?.isStale = true
       self?.check()
     }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
@@ -12,11 +13,14 @@ final class ProgramEffects {
   var settings: Settings
   /// Called when the feeds file may have been edited.
   private let edited: () -> Void
+  private let starter: ProgramStarter
 
   init(
-    screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings,
+    screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings, zone: Zone,
     edited: @escaping () -> Void
   ) {
+    starter = ProgramStarter(
+      screen: screen, mailbox: mailbox, store: library.store, zone: zone)
     self.screen = screen
     self.mailbox = mailbox
     self.library = library
@@ -32,9 +36,14 @@ final class ProgramEffects {
       mailbox.post(.said(screen.hasClipboard ? "Copied \(words)" : words))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
+    case .run(let program, let items, let asker): starter.run(program, items, asker)
+    case .awaitPrograms(let asker): starter.awaitEnd(asker)
     case .redraw, .suspend, .quit, .changeRiver, .restyle: break
     }
   }
+
+  /// Kills the user's programs that are waited for. Returns whether there were any.
+  func cancel() -> Bool { starter.cancel() }
 
   /// Puts a text on the clipboard of the terminal, also through tmux: as it is installed, tmux from
   /// 3.3 on takes no sequence for it from programs, but its own command is allowed to do it.
@@ -53,8 +62,7 @@ final class ProgramEffects {
 
   private func browse(_ address: String) {
     guard Sanitizer.urlIsSafe(address) else {
-      mailbox.post(.failed("Not a web address: \(AddressText.shown(address))"))
-      return
+      return starter.fail("Not a web address: \(AddressText.shown(address))")
     }
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
       copy(address)
@@ -67,7 +75,7 @@ final class ProgramEffects {
     } catch .exited, .killed {
       // The browser has said why, on the terminal.
     } catch {
-      return mailbox.post(.failed(error.message(of: Sanitizer.line(command.name))))
+      return starter.fail(error.message(of: Sanitizer.line(command.name)))
     }
     mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
   }

@@ -5,7 +5,7 @@ import Glibc
 final class FolderWatch {
   /// The changes to listen for.
   enum Event {
-    /// A file is written.
+    /// A file is written, or comes in the place of another.
     case writing
     /// A file was created, written and closed, moved or removed, or the folder itself was moved or
     /// removed.
@@ -13,7 +13,7 @@ final class FolderWatch {
 
     fileprivate var mask: UInt32 {
       switch self {
-      case .writing: UInt32(IN_MODIFY)
+      case .writing: UInt32(IN_MODIFY | IN_MOVED_TO)
       case .changed:
         UInt32(IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
           | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)

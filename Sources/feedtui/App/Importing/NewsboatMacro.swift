@@ -5,7 +5,7 @@ import TerminalKit
 /// action or a list of actions.
 nonisolated struct NewsboatMacro: Equatable, Sendable {
   /// Whether the settings file has tables of programs and lists of actions.
-  static let isSupported = false
+  static let isSupported = true
 
   /// A program that gets its table in the settings file.
   struct Program: Equatable, Sendable {

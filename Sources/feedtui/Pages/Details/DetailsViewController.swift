@@ -119,6 +119,11 @@ final class DetailsViewController: ListViewController {
     }
   }
 
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
+    guard let entry = item?.id.entry else { return context.decline("This is not an item") }
+    act(ProgramItems([entry]))
+  }
+
   private var isOnRating: Bool { selectedItem?.id == .rating }
 
   private var selectedValue: DetailsValue? {

@@ -66,8 +66,8 @@ extension NetworkEffect {
 extension ScreenEffect {
   fileprivate var needs: Capability? {
     switch self {
-    case .browse, .editFeeds, .suspend: .programs
-    case .copy, .restyle, .redraw, .changeRiver, .quit: nil
+    case .browse, .editFeeds, .suspend, .run: .programs
+    case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: nil
     }
   }
 }

@@ -1,8 +1,15 @@
+package import FeedtuiSettings
+
 /// What a page wants from the terminal and from other programs on it.
 nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Show that address in the user's browser.
   case browse(String)
   case copy(String)
+  /// Run the user's program; the page gets what it has printed, if it is to be shown.
+  case run(UserProgram, ProgramItems, for: Asker<ProgramText>)
+  /// Answer when all programs have ended that are waited for: whether all has gone well since the
+  /// last such question.
+  case awaitPrograms(Asker<Bool>)
   /// Open the feeds file in the user's editor.
   case editFeeds
   /// Show the theme that is tried out, or that of the settings.

@@ -43,3 +43,14 @@ enum ReaderTarget {
       }
   }
 }
+
+extension ReaderTarget {
+  /// Acts on the address of the link of that number, or says why there is none.
+  func withAddress(of number: Int, _ context: PageContext, _ act: (String) -> Void) {
+    switch self {
+    case .address(let url): act(url)
+    case .block, .picture: context.decline("Link \(number) leads to a place in this text")
+    case .nothing(let words): context.decline(words)
+    }
+  }
+}

@@ -267,14 +267,16 @@ final class ReaderViewController: ArticlePage {
   /// Acts on the link of that number, or on that of the item.
   private func withLink(_ number: Int?, _ act: (String) -> Void) {
     if let number {
-      switch ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys) {
-      case .address(let url): act(url)
-      case .block, .picture: context.say("Link \(number) leads to a place in this text")
-      case .nothing(let words): context.say(words)
-      }
-      return
+      return ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys)
+        .withAddress(of: number, context, act)
     }
-    if let link = item.head?.link { act(link) } else { context.say("This item has no link") }
+    if let link = item.head?.link { act(link) } else { context.decline("This item has no link") }
+  }
+
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
+    guard let entry = stored.id.entry else { return context.decline("This is not an item") }
+    guard let number else { return act(ProgramItems([entry])) }
+    withLink(number) { act(ProgramItems([entry], link: $0)) }
   }
 
   // MARK: Headings and hits

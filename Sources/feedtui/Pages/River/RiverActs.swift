@@ -34,8 +34,15 @@ struct RiverActs {
     say(isRead ? "read" : "unread", of: entries)
   }
 
+  func withEntries(_ act: (ProgramItems) -> Void) {
+    let entries = entries
+    // Picked rows have no order.
+    let sorted = entries.sorted { $0.rawValue > $1.rawValue }
+    if isAboutItems(entries) { act(ProgramItems(sorted)) }
+  }
+
   func isAboutItems(_ entries: [EntryID]) -> Bool {
-    if entries.isEmpty { context.say("Select an item first") }
+    if entries.isEmpty { context.decline("Select an item first") }
     return !entries.isEmpty
   }
 
@@ -116,7 +123,7 @@ struct RiverActs {
   /// Marks what is above the selection as read, or below it, also beyond the window.
   func markRead(_ direction: Direction) {
     guard let entry = window.selectedItem?.head?.id else {
-      return context.say("Select an item first")
+      return context.decline("Select an item first")
     }
     guard window.request.order.key == .time else {
       return context.say("Sorted lists have no above and below: select a range")

@@ -23,5 +23,5 @@ struct RiverLinks {
     if let link = window.selectedItem?.head?.link { act(link) } else { sayNoLink() }
   }
 
-  private func sayNoLink() { context.say("This item has no link") }
+  private func sayNoLink() { context.decline("This item has no link") }
 }

@@ -223,6 +223,8 @@ final class RiverViewController: ListViewController {
     }
   }
 
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) { acts.withEntries(act) }
+
   private func goToUnread(_ direction: Direction, _ count: Int) {
     motion.goToUnread(direction, count) { [reading] in reading.sayNoMoreUnread() }
   }

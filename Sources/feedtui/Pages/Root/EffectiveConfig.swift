@@ -46,7 +46,8 @@ package struct EffectiveConfig {
     let path = paths?.config ?? ""
     settings = config.settings.overridden(by: overrides)
     keyMaps = KeyMaps(
-      preset: settings.keyPreset, assignments: settings.keys, capabilities: capabilities)
+      preset: settings.keyPreset, assignments: settings.keys, programs: settings.programs,
+      capabilities: capabilities)
     problems =
       (config.problems
       + keyMaps.problems.map {
@@ -150,6 +151,7 @@ package struct EffectiveConfig {
     result.adopt(widths)
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
+      && result.settings.programs == settings.programs
     result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)
     return result
   }

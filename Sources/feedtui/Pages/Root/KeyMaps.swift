@@ -6,21 +6,26 @@ package struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
   private(set) var everywhere = KeyTable(KeyBinding.root)
+  /// The user's programs and lists of actions.
+  private var own: OwnActions
   /// Keys of such actions that the user wants on one page only.
   private var local: [KeyPage: [(sequence: KeySequence, action: String)]] = [:]
   /// The user's bindings that are invalid or hide others, in their order.
   package private(set) var problems: [KeyAssignment.Problem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
-  private var own: [(sequence: KeySequence, assignment: KeyAssignment)] = []
+  private var taken: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
   package static let standard = KeyMaps()
 
   /// Applies the user's bindings to a preset, without the actions that may not be done.
   package init(
-    preset: KeyPreset = .vim, assignments: [KeyAssignment] = [], capabilities: Capabilities = .all
+    preset: KeyPreset = .vim, assignments: [KeyAssignment] = [], programs: [UserProgram] = [],
+    capabilities: Capabilities = .all
   ) {
     tables = Dictionary(
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
+    own = OwnActions(programs, assignments, tables, everywhere)
+    everywhere.rows += own.rows
     // Its key is nobody's where there is one river.
     if !capabilities.haveOtherRiver {
       everywhere.rows.removeAll { $0.action == Capabilities.otherRiver }
@@ -30,6 +35,7 @@ package struct KeyMaps {
       bind(sequence, assignment)
     }
     for assignment in assignments { take(assignment) }
+    for program in programs { check(program) }
     removeConflicts()
     guard capabilities != .all else { return }
     tables = tables.mapValues { $0.allowed(by: capabilities) }
@@ -54,15 +60,23 @@ package struct KeyMaps {
   }
 
   /// The keys that hold on every page.
-  package var root: KeyMap<RootIntent> { KeyMap(KeyBinding.root, everywhere) }
+  package var root: KeyMap<RootIntent> { KeyMap(rootBindings, everywhere) }
 
   /// The keys that hold on every page, as they are on that one.
   func root(on page: KeyPage) -> KeyMap<RootIntent> {
-    local[page] == nil ? root : KeyMap(KeyBinding.root, everywhere(on: page))
+    KeyMap(rootBindings, everywhere(on: page))
   }
 
+  private var rootBindings: [KeyBinding<RootIntent>] { KeyBinding.root + own.bindings }
+
   func everywhere(on page: KeyPage) -> KeyTable {
-    (local[page] ?? []).reduce(into: everywhere) { $0.rebind($1.sequence, to: $1.action) }
+    var table = everywhere
+    table.rows.removeAll { own.pages(of: $0.action)?.contains(page) == false }
+    for (sequence, action) in local[page] ?? [] {
+      _ = table.clear(around: sequence)
+      table.rebind(sequence, to: action)
+    }
+    return table
   }
 
   /// The names of all actions.
@@ -87,7 +101,7 @@ package struct KeyMaps {
       problems.append(KeyAssignment.Problem(line: assignment.line, message: message))
       return
     }
-    own.append((sequence, assignment))
+    taken.append((sequence, assignment))
     bind(sequence, assignment)
   }
 
@@ -95,18 +109,31 @@ package struct KeyMaps {
   private func objection(to assignment: KeyAssignment) -> String? {
     let action = assignment.action
     if action == KeyAssignment.nothing { return nil }
-    guard actions.contains(action) else {
+    if let unknown = ActionNames.list(action).first(where: { !actions.contains($0) }) {
       let names = actions + [KeyAssignment.nothing]
-      return "Unknown action \"\(action)\".\(NearestName.hint(for: action, in: names))"
+      return "Unknown action \"\(unknown)\".\(NearestName.hint(for: unknown, in: names))"
     }
     guard let page = assignment.page, !self[page].actions.contains(action) else { return nil }
+    if let pages = own.pages(of: action) {
+      let first = ActionNames.list(action)[0]
+      return pages.contains(page) ? nil : "[keys.\(page.rawValue)] has no action \"\(first)\"."
+    }
     return everywhere.actions.contains(action)
       ? nil : "[keys.\(page.rawValue)] has no action \"\(action)\"."
   }
 
+  /// Reports an action that is to follow a program and does not exist.
+  private mutating func check(_ program: UserProgram) {
+    guard let unknown = program.then.first(where: { !actions.contains($0) }) else { return }
+    problems.append(
+      KeyAssignment.Problem(
+        line: program.line,
+        message: "Unknown action \"\(unknown)\".\(NearestName.hint(for: unknown, in: actions))"))
+  }
+
   /// Returns the collision with an earlier binding of the user; `nil` if there is none.
   private func collision(of sequence: KeySequence, _ assignment: KeyAssignment) -> String? {
-    for (other, earlier) in own where meet(assignment, earlier) {
+    for (other, earlier) in taken where meet(assignment, earlier) {
       let place = earlier.line.map { " in line \($0)" } ?? ""
       let words = "\"\(earlier.written)\" (\(earlier.action))\(place)"
       // A key that is free on all pages can have a meaning on one.
@@ -127,16 +154,20 @@ package struct KeyMaps {
   }
 
   private func holds(_ assignment: KeyAssignment, on page: KeyPage) -> Bool {
-    if let own = assignment.page { return own == page }
+    if let only = assignment.page { return only == page }
+    if let pages = own.pages(of: assignment.action) { return pages.contains(page) }
     return [self[page].actions, everywhere.actions, [KeyAssignment.nothing]]
       .contains { $0.contains(assignment.action) }
   }
 
   private mutating func bind(_ sequence: KeySequence, _ assignment: KeyAssignment) {
     let action = assignment.action
+    let isOwn = own.pages(of: action) != nil
     for page in KeyPage.allCases where holds(assignment, on: page) {
       tables[page]?.rebind(sequence, to: action)
+      if isOwn { local[page, default: []].append((sequence, action)) }
     }
+    if isOwn { return }
     if let page = assignment.page, everywhere.actions.contains(action) {
       local[page, default: []].append((sequence, action))
     }
@@ -149,7 +180,7 @@ package struct KeyMaps {
   /// Removes the preset's sequences that begin with one of the user's, or that it begins with, and
   /// reports the loss.
   private mutating func removeConflicts() {
-    for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
+    for (sequence, assignment) in taken where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
       for page in KeyPage.allCases where holds(assignment, on: page) {
         lost += tables[page]?.clear(around: sequence).filter { !lost.contains($0) } ?? []
@@ -157,7 +188,8 @@ package struct KeyMaps {
       // Elsewhere than on the page that has this action, the keys of all pages go on working.
       var rest = everywhere
       lost += rest.clear(around: sequence).filter { !lost.contains($0) }
-      if assignment.page == nil, everywhere.actions.contains(assignment.action) {
+      let isOwn = own.pages(of: assignment.action) != nil
+      if assignment.page == nil, !isOwn, everywhere.actions.contains(assignment.action) {
         everywhere = rest
       }
       guard !lost.isEmpty else { continue }

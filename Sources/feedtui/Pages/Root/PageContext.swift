@@ -103,6 +103,15 @@ package final class PageContext {
     status.toast = .warning(message)
   }
 
+  /// Says why an action does nothing here; a list of actions ends with it.
+  func decline(_ message: String) {
+    acts.declined += 1
+    say(message)
+  }
+
+  /// How often an action has done nothing.
+  var declined: Int { acts.declined }
+
   /// Shows rows in the next density, also after the next start.
   func changeDensity() {
     density = density.next
@@ -117,6 +126,7 @@ package final class PageContext {
   private struct Acts {
     var marks = PendingMarks()
     var last = 0
+    var declined = 0
   }
 
   /// Marks that the archive has not confirmed yet.

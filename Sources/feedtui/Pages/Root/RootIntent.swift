@@ -15,6 +15,12 @@ package enum RootIntent {
   case nextFeed, previousFeed
   /// The visitor's own feeds, or those that are shown to visitors.
   case changeRiver
+  /// A program that is typed, with the texts of the items that are selected.
+  case pipe
+  /// The program of that name, with the items that are selected.
+  case run(String)
+  /// These actions, one after the other.
+  case actions([String])
 }
 
 extension KeyBinding<RootIntent> {
@@ -52,6 +58,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
       KeyBinding(">", intent: .widenList, action: "wider", help: "make the list wider"),
       KeyBinding("I", intent: .togglePictures, action: "pictures", help: "pictures on or off"),
+      KeyBinding("|", intent: .pipe, action: OwnActions.pipe, help: "pipe to a program"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

@@ -13,6 +13,8 @@ package final class RootViewController {
   private let adding: FeedAddition
   private var guide: KeyGuide
   private let mouse: MouseReader
+  /// What is left of a list of actions.
+  private var queue: ActionQueue?
   package private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
   }
@@ -34,6 +36,7 @@ package final class RootViewController {
     mouse = MouseReader(navigation)
     guide = KeyGuide(context)
     stack.layout.size = pageSize
+    queue = ActionQueue(navigation) { [weak self] in self?.actions ?? [] }
   }
 
   /// The keys that hold on every page, as they are on the page on top.
@@ -204,10 +207,10 @@ package final class RootViewController {
   private func handle(_ key: Key) {
     navigation.keyPressed()
     if stack.handle(key) { return }
-    guard !stack.top.holdsKeys || keyMap.isUrgent(key) else {
+    guard !holdsKeys || keyMap.isUrgent(key) else {
       // The next key is about what the last motion leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
-      if stack.top.giveUpWaiting() { replayKeys() }
+      if stack.top.holdsKeys, stack.top.giveUpWaiting() { replayKeys() }
       return
     }
     context.status.clearRead()
@@ -243,15 +246,20 @@ package final class RootViewController {
 
   /// Handles the keys that had to wait.
   private func replayKeys() {
-    while !stack.top.holdsKeys, !waiting.isEmpty { handle(waiting.removeFirst()) }
+    queue?.proceed()
+    while !holdsKeys, !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
+
+  private var holdsKeys: Bool { stack.top.holdsKeys || queue?.isBusy == true }
 
   private func perform(_ intent: RootIntent) {
     switch intent {
     case .addFeed: adding.askForFeed()
     case .importList: adding.askForList()
     case .refreshAll: navigation.refreshAll()
-    case .cancel: context.carryOut(.network(.cancel))
+    case .cancel:
+      queue?.stop()
+      context.carryOut(.network(.cancel))
     case .showFailures: navigation.showFailures()
     case .help: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
     case .showAll: navigation.goTo(.all)
@@ -279,6 +287,9 @@ package final class RootViewController {
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .changeRiver: context.carryOut(.screen(.changeRiver))
+    case .pipe: stack.top.withItems(keys.count) { [navigation] in navigation.askForProgram($0) }
+    case .run(let program): navigation.run(program, link: keys.count, then: queue)
+    case .actions(let names): queue?.begin(names)
     case .quit: context.carryOut(.screen(.quit))
     }
   }

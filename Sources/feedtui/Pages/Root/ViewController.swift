@@ -64,6 +64,8 @@ protocol ViewController: BroadcastReceiver, SpokenPage {
   func dragIndicator(toLine y: Int)
   /// How many times a key that scrolls is pressed by a notch of the wheel.
   var notch: Int { get }
+  /// Has the user's program run with the items that are selected; `number` is that of a link.
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void)
   /// The pictures that the page has room for, except those of the cells of a river.
   var picturesInSight: [PictureSpec] { get }
 }
@@ -95,6 +97,9 @@ extension ViewController {
   func hasIndicator(at point: Point) -> Bool { false }
   func dragIndicator(toLine y: Int) {}
   var notch: Int { 3 }
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
+    context.decline("Select an item first")
+  }
 
   /// The title with the number of rows that the user has picked.
   var fullTitle: String {

@@ -23,7 +23,9 @@ struct KeyRebinding {
     guard KeySequence(sequence.text) == sequence else {
       return .refused("This key cannot be written in the settings file.")
     }
-    let new = KeyMaps(preset: settings.keyPreset, assignments: assignments(with: sequence))
+    let new = KeyMaps(
+      preset: settings.keyPreset, assignments: assignments(with: sequence),
+      programs: settings.programs)
     let news = new.problems.map(\.message)
       .filter { message in !config.keyMaps.problems.contains { $0.message == message } }
     guard new.sequences(of: action, on: page).contains(sequence) else {
@@ -90,6 +92,7 @@ extension KeyMaps {
   }
 
   private func tables(_ page: KeyPage?) -> [KeyTable] {
-    page.map { [self[$0]] } ?? [everywhere] + KeyPage.allCases.map { self[$0] }
+    page.map { [self[$0]] }
+      ?? [everywhere] + KeyPage.allCases.flatMap { [self[$0], everywhere(on: $0)] }
   }
 }

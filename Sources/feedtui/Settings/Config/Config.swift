@@ -13,6 +13,8 @@ package struct Config: Equatable, Sendable {
 
   /// The name of the table that assigns keys to actions.
   package static let keys = "keys"
+  /// The name of the table that has a table for each program of the user.
+  package static let programs = "programs"
   /// The name of the tables that are rules.
   package static let rules = "rules"
   /// The maximum size of a settings file in bytes.
@@ -31,7 +33,7 @@ package struct Config: Equatable, Sendable {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
     var found = document.problems
-    for entry in document.entries {
+    for entry in document.entries where entry.path.first != Self.programs {
       let fault =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
@@ -43,6 +45,10 @@ package struct Config: Equatable, Sendable {
       }
       found.append(ConfigProblem(line: entry.line, column: column, message: fault.message))
     }
+    let programs = ProgramReader.programs(
+      of: document.entries.filter { $0.path.first == Self.programs })
+    settings.programs = programs.usable
+    found += programs.problems
     for (number, table) in document.rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
       rules.append(rule)
@@ -71,7 +77,7 @@ package struct Config: Equatable, Sendable {
   private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
-    let tables = [keys, "colors"]
+    let tables = [keys, programs, "colors"]
     if path.first == rules {
       return "Write [[\(rules)]], in two pairs of brackets, above each rule."
     }
@@ -96,7 +102,11 @@ package struct Config: Equatable, Sendable {
       let name = path.first ?? ""
       return "Unknown page \"\(name)\".\(NearestName.hint(for: name, in: pages))"
     }
-    guard case .text(let action) = value else {
+    let action: String
+    switch value {
+    case .text(let text): action = ActionNames.text(ActionNames.list(text))
+    case .list(let names) where !names.isEmpty: action = ActionNames.text(names)
+    case .list, .integer, .boolean, .other:
       return "\"\(written)\" cannot be \(value.written): use the name of an action, in quotes."
     }
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))

@@ -16,6 +16,8 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
 
   /// The group of the action of that name in the settings.
   package init(of action: String) {
+    // Of several actions, the first says what they are about.
+    let action = ActionNames.list(action)[0]
     let beginning = action.prefix { $0 != "-" } + "-"
     self = Self.groups[action] ?? Self.families[String(beginning)] ?? .program
   }
@@ -49,6 +51,6 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   /// The groups of names that begin alike.
   private static let families: [String: ActionGroup] = [
     "next-": .move, "previous-": .move, "fold-": .looks, "rate-": .mark, "view-": .find,
-    "order-": .looks, "sort-": .looks,
+    "order-": .looks, "sort-": .looks, "run-": .program,
   ]
 }

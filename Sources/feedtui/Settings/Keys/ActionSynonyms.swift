@@ -17,6 +17,7 @@ package enum ActionSynonyms {
     "tagged": "later labels flags queue list",
     "tag-feed": "folder category label group", "import-opml": "load file",
     "other-river": "own mine shared visitor",
+    "pipe": "command shell run external send text",
     "browse": "browser web link open", "copy-link": "clipboard yank address url",
     "details": "info rate rating save export", "panes": "split columns preview",
     "pictures": "images photos", "quit-now": "exit close leave", "undo": "revert back",

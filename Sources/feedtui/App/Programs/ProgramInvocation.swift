@@ -1,0 +1,128 @@
+import FeedFormats
+import FeedModel
+import FeedReading
+import FeedSystem
+import FeedtuiPages
+import FeedtuiSettings
+import SafeText
+
+/// A program of the user and what it gets of one item or of several.
+///
+/// What feeds say is hostile: it is one argument, a variable or standard input, never a part of a
+/// command, and no shell is involved.
+nonisolated struct ProgramInvocation {
+  let program: UserProgram
+  let items: [ShownEntry]
+  /// The address of a link in the text, in place of the item's; `nil` for none.
+  let link: String?
+  let zone: Zone
+
+  /// The reason why the program cannot run.
+  struct Refusal: Error, Equatable {
+    let message: String
+  }
+
+  /// Bytes of output that are read of a program, at most.
+  private static let mostOutput = 4 << 20
+  /// Items that a program can be started for at once.
+  private static let mostItems = 15
+  /// Items of which one program can get the texts.
+  static let mostInput = 1000
+
+  /// Returns one command for each item, or one for all of them if only the input is about them.
+  func commands() throws(Refusal) -> [ProgramCommand] {
+    let isAboutEach = takesLink || !program.placeholders.isEmpty
+    guard isAboutEach else { return [try command(for: items)] }
+    guard items.count <= Self.mostItems else {
+      throw Refusal(
+        message: "\(Wording.grouped(items.count)) items are too many for \(program.name): "
+          + "select at most \(Self.mostItems)")
+    }
+    var commands: [ProgramCommand] = []
+    for item in items { commands.append(try command(for: [item])) }
+    return commands
+  }
+
+  /// Whether the link is the last argument, as nothing else is said.
+  private var takesLink: Bool { program.placeholders.isEmpty && program.input == .none }
+
+  private var output: ProgramCommand.Output {
+    switch (program.place, program.output) {
+    case (.terminal, _): .terminal
+    case (.window, .none), (.background, .none): .ignored
+    case (_, .message), (_, .text), (_, .auto): .bytes
+    }
+  }
+
+  private func command(for items: [ShownEntry]) throws(Refusal) -> ProgramCommand {
+    guard let first = items.first else { throw Refusal(message: "This item has been deleted") }
+    let address = link ?? first.entry.link
+    let needsLink = takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
+    if needsLink { try check(address) }
+    var words = program.run.words(filling: values(of: first, address ?? ""))
+    if takesLink { words.append(address ?? "") }
+    return ProgramCommand(
+      words, input: try input(of: items), output: output,
+      environment: .adding(items.count == 1 ? variables(of: first, address) : []),
+      limits: ProgramCommand.Limits(output: Self.mostOutput))
+  }
+
+  private func check(_ address: String?) throws(Refusal) {
+    guard let address else { throw Refusal(message: "This item has no link") }
+    guard Sanitizer.urlIsSafe(address) else {
+      throw Refusal(message: "Not a web address: \(AddressText.shown(address))")
+    }
+  }
+
+  private func values(of item: ShownEntry, _ address: String) -> [Character: String] {
+    let entry = item.entry
+    let values: [UserProgram.Placeholder: String] = [
+      .link: address, .address: address, .title: Sanitizer.line(entry.title),
+      .feedAddress: Sanitizer.line(entry.feedURL), .feedTitle: Sanitizer.line(entry.feedTitle),
+    ]
+    return Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) })
+  }
+
+  private func variables(of item: ShownEntry, _ address: String?) -> [String] {
+    let entry = item.entry
+    let link = address.flatMap { Sanitizer.urlIsSafe($0) ? $0 : nil } ?? ""
+    return [
+      "FEEDTUI_LINK=\(link)", "FEEDTUI_TITLE=\(Sanitizer.line(entry.title))",
+      "FEEDTUI_FEED=\(Sanitizer.line(entry.feedURL))",
+      "FEEDTUI_FEED_TITLE=\(Sanitizer.line(entry.feedTitle))",
+      "FEEDTUI_DATE=\(entry.published.flatMap(DateText.text) ?? "")",
+      "FEEDTUI_ID=\(entry.id.rawValue)",
+    ]
+  }
+
+  // MARK: The input
+
+  private func input(of items: [ShownEntry]) throws(Refusal) -> [UInt8] {
+    switch program.input {
+    case .none: return []
+    case .text: return bytes(of: items, .text)
+    case .html: return bytes(of: items, .html)
+    case .markdown: return bytes(of: items, .markdown)
+    case .json: return bytes(of: items, .json)
+    case .links:
+      let links = items.flatMap(links)
+      if links.isEmpty { throw Refusal(message: "This item has no links") }
+      return Array((links.joined(separator: "\n") + "\n").utf8)
+    }
+  }
+
+  private func bytes(of items: [ShownEntry], _ format: EntryFormat) -> [UInt8] {
+    Array(items.map { $0.document(format, zone) }.joined(separator: "\n").utf8)
+  }
+
+  /// The addresses of an item, each once.
+  private func links(of item: ShownEntry) -> [String] {
+    if let link { return [link] }
+    var seen: Set<String> = []
+    let inText = item.article.document.links.compactMap { link -> String? in
+      if case .address(let url) = link.target { url } else { nil }
+    }
+    return ([item.entry.link].compactMap(\.self) + item.body.enclosures.map(\.url) + inText)
+      .filter { Sanitizer.urlIsSafe($0) && seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,99 @@
+package import FeedSystem
+
+/// A program that the user has made an action of: a `[programs.NAME]` table of the settings file.
+nonisolated package struct UserProgram: Equatable, Sendable {
+  /// What it gets as its standard input.
+  package enum Input: String, CaseIterable, Sendable {
+    case none, text, html, markdown, json
+    /// The addresses of the item, its enclosures and its text, one a line.
+    case links
+  }
+
+  /// What becomes of its standard output.
+  package enum Output: String, CaseIterable, Sendable {
+    case none
+    /// Its first line is shown in the last row.
+    case message
+    /// It is shown as a page.
+    case text
+    /// One line is a message, and more are a page.
+    case auto
+  }
+
+  /// Where it runs.
+  package enum Place: String, CaseIterable, Sendable {
+    /// On the terminal, until it ends.
+    case terminal
+    /// In a window of its own.
+    case window
+    /// Out of sight.
+    case background
+  }
+
+  package let name: String
+  /// The program and its arguments with placeholders.
+  package let run: ArgumentVector
+  package var input = Input.none
+  package var output = Output.none
+  package var place = Place.terminal
+  /// The actions that follow if it has ended well.
+  package var then: [String] = []
+  /// What it does, for the help.
+  package var about: String?
+  /// The line of `then` in the settings file, or else of `run`.
+  package var line: Int?
+
+  package init(name: String, run: ArgumentVector) {
+    self.name = name
+    self.run = run
+  }
+
+  /// A program that has been typed: it gets the text of the items, and shows what it prints.
+  ///
+  /// It gets the terminal if it is known to need that, or if `!` is typed before it. `nil` if there
+  /// is no program, or a quotation mark is not closed.
+  package init?(typed text: String) {
+    let needsTerminal = text.first == "!"
+    guard let run = ArgumentVector(needsTerminal ? String(text.dropFirst()) : text) else {
+      return nil
+    }
+    self.init(name: ProgramCommand(run.words, output: .ignored).name, run: run)
+    input = .text
+    place = needsTerminal || Self.interactive.contains(name) ? .terminal : .background
+    output = place == .terminal ? .none : .auto
+  }
+
+  /// Programs that need the terminal.
+  private static let interactive: Set<String> = [
+    "less", "more", "most", "vi", "vim", "view", "nvim", "nano", "micro", "emacs", "hx", "kak",
+    "lynx", "w3m", "links", "links2", "elinks", "fzf", "mutt", "neomutt", "aerc", "glow",
+  ]
+
+  private static let prefix = "run-"
+
+  /// The name of its action.
+  package var action: String { Self.prefix + name }
+
+  /// Returns the name of the program that an action runs; `nil` for other actions.
+  package static func name(of action: String) -> String? {
+    action.hasPrefix(prefix) ? String(action.dropFirst(prefix.count)) : nil
+  }
+
+  package var help: String { about ?? "run \(name)" }
+
+  /// What stands for a fact of the item in the arguments: its letter.
+  package enum Placeholder: Character, CaseIterable, Sendable {
+    case link = "u"
+    /// The same, as in the setting `browser`.
+    case address = "s"
+    case title = "t"
+    case feedAddress = "F"
+    case feedTitle = "T"
+  }
+
+  /// The placeholders in its arguments. A program without any that gets no input either gets the
+  /// link as its last argument.
+  package var placeholders: Set<Placeholder> {
+    Set(run.placeholders.compactMap(Placeholder.init))
+  }
+}

@@ -1,0 +1,88 @@
+import FeedSystem
+import Testing
+
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+
+struct ProgramReaderTests {
+  private func config(_ text: String) -> Config { Config(Array(text.utf8), path: "c") }
+
+  @Test func `a table is a program`() throws {
+    let config = config(
+      """
+      [programs.mpv]
+      run = "mpv --no-video %u"
+      place = "window"
+      then = "read, down"
+      about = "listen"
+      [programs.count]
+      run = "wc -w"
+      input = "text"
+      output = "message"
+      then = ["read"]
+      """)
+    #expect(config.problems.isEmpty)
+    let programs = config.settings.programs
+    #expect(programs.map(\.action) == ["run-mpv", "run-count"])
+    #expect(programs.map(\.place) == [.window, .background])
+    #expect(programs.map(\.then) == [["read", "down"], ["read"]])
+    #expect(programs[0].help == "listen")
+    #expect(programs[1].help == "run count")
+    #expect(programs[1].output == .message)
+  }
+
+  @Test(arguments: [
+    ("[programs.x]\nrun = 1", 2, "run cannot be 1"),
+    ("[programs.x]\nrun = \"a 'b\"", 2, "run cannot be"),
+    ("[programs.x]\ninput = \"text\"", 2, "The program is not named: add run"),
+    ("[programs.x]\nrun = \"a\"\nimput = \"text\"", 3, "has no \"imput\". Did you mean \"input\"?"),
+    ("[programs.x]\nrun = \"a\"\ninput = \"pdf\"", 3, "use \"none\", \"text\", \"html\""),
+    ("[programs.x]\nrun = \"a\"\nplace = \"terminal\"\noutput = \"text\"", 3, "cannot be read"),
+    ("[programs.x]\nrun = \"a\"\nthen = \"read, run-x\"", 3, "\"run-x\" cannot follow"),
+    ("[programs.X]\nrun = \"a\"", 2, "A program's name has letters"),
+    ("[programs]\nmpv = \"mpv\"", 2, "Write [programs.NAME]"),
+    ("[progams.x]\nrun = \"a\"", 2, "Unknown table \"progams\". Did you mean \"programs\"?"),
+  ])
+  func `what is wrong is named with its line`(text: String, line: Int, words: String) throws {
+    let config = config(text)
+    let problem = try #require(config.problems.first)
+    #expect(config.problems.count == 1)
+    #expect(problem.line == line)
+    #expect(problem.message.contains(words), "\(problem.message)")
+    #expect(config.settings.programs.isEmpty)
+  }
+
+  @Test func `unknown actions are named with their lines`() {
+    let config = EffectiveConfig(
+      config(
+        """
+        [programs.mpv]
+        run = "mpv"
+        then = "read, dwon"
+        [keys]
+        "z" = "run-mpv, raed"
+        "w" = "run-vlc"
+        [keys.feeds]
+        "y" = "run-mpv"
+        """))
+    #expect(config.problems.map(\.line) == [3, 5, 6, 8])
+    #expect(config.problems[0].message.contains("\"dwon\""))
+    #expect(config.problems[1].message.contains("\"raed\""))
+    #expect(config.problems[2].message.contains("\"run-vlc\""))
+    #expect(config.problems[3].message == "[keys.feeds] has no action \"run-mpv\".")
+  }
+
+  @Test func `a key that a list takes means nothing else where the list is`() {
+    let maps = KeyMaps(assignments: [
+      KeyAssignment(written: ",m", action: "read, down"),
+      KeyAssignment(written: "x", action: "favourite, down", page: .reader),
+    ])
+    #expect(maps.everywhere(on: .river).key(of: "read, down") == ",m")
+    #expect(maps.everywhere(on: .river).key(of: "settings") == "g,")
+    #expect(maps.everywhere(on: .text).key(of: "settings") == ",")
+    #expect(maps[.river].key(of: "hide") == "x")
+    #expect(maps.everywhere(on: .reader).key(of: "favourite, down") == "x")
+    #expect(maps.problems.count == 1)
+    #expect(maps.problems.first?.message.contains("hides \",\" (settings)") == true)
+  }
+}
