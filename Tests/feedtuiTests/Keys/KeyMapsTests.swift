@@ -137,8 +137,8 @@ struct KeyMapsTests {
     }
     let freed = maps(
       ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
-      ("gr", "none"), ("gl", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"), ("gR", "none"),
-      ("gk", "none"), ("gi", "none"), ("gK", "none"), ("gJ", "none"),
+      ("gr", "none"), ("gl", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"),
+      ("gR", "none"), ("gk", "none"), ("gi", "none"), ("gK", "none"), ("gJ", "none"),
       ("gT", "none"), ("gt", "none"))
     #expect(freed.problems == [])
   }

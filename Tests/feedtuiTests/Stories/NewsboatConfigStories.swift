@@ -47,7 +47,7 @@ import Testing
       let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
       #expect(
         said.contains(
-          "15 lines of newsboat's config: 10 taken over, 1 has no place here, 4 kept as comments.")
+          "15 lines of newsboat's config: 11 taken over, 1 has no place here, 3 kept as comments.")
       )
       #expect(said.contains("Line 11, \"bind-key\": gg does it here, as g begins other keys."))
       #expect(said.contains("Filters: 0 feeds added, 1 query feed added."))
@@ -64,18 +64,25 @@ import Testing
           # newsboat: text-width 72
           text_width = 72
 
+          [programs.mpv]
+          run = "mpv %u"
+          place = "window"
+
           [keys]
           # newsboat: bind-key d pagedown
           d = "page-down"
           # newsboat: unbind-key C
           C = "none"
+          # begins newsboat's macros
+          "," = "none"
+          # newsboat: macro v set browser "mpv %u"; open-in-browser
+          ",v" = "run-mpv"
 
           [keys.river]
           # newsboat: bind-key J next-feed articlelist
           J = "next-feed"
 
           # newsboat, kept for later: bind-key U show-urls
-          # newsboat, kept for later: macro v set browser "mpv %u"; open-in-browser
           # newsboat, kept for later: freshrss-password …
           # newsboat, kept for later: proxy http://…@proxy.example:80
 

@@ -20,7 +20,8 @@ struct NewsboatKeys {
   private(set) var programs: [NewsboatMacro.Program] = []
   /// A sentence about the new key for undoing; `nil` if it keeps its own.
   private(set) var rescue: String?
-  /// The presets that the user can have: the one that the settings name, or all.
+  /// The presets that the user can have: the one that the settings name, else
+  /// the usual keys or newsboat's.
   private let presets: [KeyPreset]
   /// The assignments of the settings file.
   private let own: [KeyAssignment]
@@ -35,7 +36,7 @@ struct NewsboatKeys {
 
   init(_ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment]) {
     self.own = own
-    presets = preset.map { [$0] } ?? KeyPreset.allCases
+    presets = preset.map { [$0] } ?? [.vim, .newsboat]
     maps = presets.map { KeyMaps(preset: $0, assignments: own) }
     before = maps
     problems = maps.map(\.problems.count)

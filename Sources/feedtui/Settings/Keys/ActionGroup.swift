@@ -25,7 +25,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   private static let groups: [String: ActionGroup] = [
     "open": .read, "next-unread": .read, "previous-unread": .read, "next-item": .read,
     "previous-item": .read, "full-text": .read, "comments": .read, "browse": .read,
-    "copy-link": .read, "details": .read, "headings": .read, "pictures": .looks,
+    "copy-link": .read, "pipe": .read, "details": .read, "headings": .read, "pictures": .looks,
     "favourite": .mark, "tag": .mark, "later": .mark, "read": .mark, "read-day": .mark,
     "read-all": .mark, "hide": .mark,
     "select": .mark, "select-range": .mark, "undo": .mark, "redo": .mark, "new-rule": .mark,
