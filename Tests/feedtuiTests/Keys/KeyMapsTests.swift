@@ -116,7 +116,7 @@ struct KeyMapsTests {
     ])
     #expect(maps.problems == [])
     switch maps.reader.match("x") {
-    case .intent(.toggleFavourite): break
+    case .intent(.act(.toggleFavourite)): break
     case .intent, .prefix, .none: Issue.record("x is no favourite in the reader")
     }
     switch maps.river.match("x") {

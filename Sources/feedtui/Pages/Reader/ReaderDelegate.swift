@@ -11,10 +11,7 @@ protocol ReaderDelegate: AnyObject {
   /// To the next item of the river, or the one before.
   func readerTurns(_ direction: Direction)
   func readerSeeksUnread(_ direction: Direction)
-  func readerTogglesFavourite(_ head: EntryHead)
-  func readerTags(_ head: EntryHead)
-  func readerTogglesLater(_ head: EntryHead)
-  func readerTogglesRead(_ head: EntryHead)
+  func readerActs(_ act: ItemAct, on head: EntryHead)
   func readerShowsDetails(of item: FeedItem)
   /// What is awaited takes its time.
   func readerIsLate()

@@ -6,7 +6,7 @@ enum ReaderIntent {
   case right, left, openLink, leave, close
   case headings, nextHeading, previousHeading, jumpBack
   case nextItem, previousItem, nextUnread, previousUnread
-  case toggleFavourite, tag, toggleLater, toggleRead
+  case act(ItemAct)
   case fullText, comments
   case showDetails
   case browse, copyLink
@@ -47,10 +47,11 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("/", intent: .search, action: "search", help: "search in the text"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
-      KeyBinding("T", intent: .tag, action: "tag", help: "tags of this item"),
-      KeyBinding("L", intent: .toggleLater, action: "later", help: "read later, or not"),
-      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+        "f", "s", "*", intent: .act(.toggleFavourite), action: "favourite", help: "toggle favourite"
+      ),
+      KeyBinding("T", intent: .act(.tag), action: "tag", help: "tags of this item"),
+      KeyBinding("L", intent: .act(.toggleLater), action: "later", help: "read later, or not"),
+      KeyBinding("m", intent: .act(.toggleRead), action: "read", help: "toggle read"),
       KeyBinding(
         "X", intent: .fullText, action: "full-text",
         help: "full text, or the feed's"),

@@ -194,10 +194,7 @@ final class ReaderViewController: ArticlePage {
     case .previousHit: goToHit(.previous, times)
     case .nextUnread: delegate?.readerSeeksUnread(.older)
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
-    case .toggleFavourite: if let head = item.head { delegate?.readerTogglesFavourite(head) }
-    case .tag: if let head = item.head { delegate?.readerTags(head) }
-    case .toggleLater: if let head = item.head { delegate?.readerTogglesLater(head) }
-    case .toggleRead: if let head = item.head { delegate?.readerTogglesRead(head) }
+    case .act(let act): if let head = item.head { delegate?.readerActs(act, on: head) }
     case .showDetails: delegate?.readerShowsDetails(of: stored)
     case .browse: withLink(count) { context.carryOut(.screen(.browse($0))) }
     case .copyLink: withLink(count) { context.carryOut(.screen(.copy($0))) }

@@ -17,7 +17,16 @@ struct RiverActs {
     return ids.flatMap { id in folding.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
   }
 
-  func toggleFavourite() {
+  func perform(_ act: ItemAct) {
+    switch act {
+    case .toggleFavourite: toggleFavourite()
+    case .toggleRead: toggleRead()
+    case .tag: askForTags()
+    case .toggleLater: toggleLater()
+    }
+  }
+
+  private func toggleFavourite() {
     let entries = entries
     guard isAboutItems(entries) else { return }
     let isFavourite = !holds(\.isFavourite, entries.count)
@@ -26,7 +35,7 @@ struct RiverActs {
     say(isFavourite ? "starred" : "no longer starred", of: entries)
   }
 
-  func toggleRead() {
+  private func toggleRead() {
     let entries = entries
     guard isAboutItems(entries) else { return }
     let isRead = !holds(\.isRead, entries.count)
@@ -102,7 +111,16 @@ struct RiverActs {
       { .hide(entries, act: $0) })
   }
 
-  func markDayRead() {
+  func markRead(_ stretch: RiverStretch) {
+    switch stretch {
+    case .day: markDayRead()
+    case .all: markAllRead()
+    case .above: markRead(.newer)
+    case .below: markRead(.older)
+    }
+  }
+
+  private func markDayRead() {
     guard let section = window.selectedSection else { return }
     if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
@@ -121,7 +139,7 @@ struct RiverActs {
   }
 
   /// Marks what is above the selection as read, or below it, also beyond the window.
-  func markRead(_ direction: Direction) {
+  private func markRead(_ direction: Direction) {
     guard let entry = window.selectedItem?.head?.id else {
       return context.decline("Select an item first")
     }
@@ -137,7 +155,7 @@ struct RiverActs {
     markRead(items, within: isNewer ? .newer(than: entry) : .older(than: entry))
   }
 
-  func markAllRead() {
+  private func markAllRead() {
     guard let rows = window.page?.rows else { return }
     markRead(rows, within: nil)
   }

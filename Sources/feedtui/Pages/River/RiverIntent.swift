@@ -6,9 +6,8 @@ package enum RiverIntent {
   case list(ListIntent)
   case leave, close
   case nextUnread, previousUnread
-  case toggleFavourite, tag, toggleLater, toggleRead, markDayRead, markAllRead
-  /// Marks what is above the selection as read, or below it.
-  case markRead(Direction)
+  case act(ItemAct)
+  case markRead(RiverStretch)
   case showDetails
   case browse, copyLink
   case refreshFeed
@@ -18,6 +17,16 @@ package enum RiverIntent {
   case newRule
   /// In that order; `nil` is the present one the other way round.
   case sort(QueryOrder?)
+}
+
+/// What a key does to the selected items, or to the one that is read.
+package enum ItemAct {
+  case toggleFavourite, toggleRead, tag, toggleLater
+}
+
+/// A part of a river: the day of the selection, all, or what is above or below it.
+package enum RiverStretch {
+  case day, all, above, below
 }
 
 extension KeyBinding<RiverIntent> {
@@ -36,19 +45,19 @@ extension KeyBinding<RiverIntent> {
     + KeyBinding.picking("item", then: "f, m, x", RiverIntent.list)
     + KeyBinding.density(RiverIntent.list) + [
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite",
+        "f", "s", "*", intent: .act(.toggleFavourite), action: "favourite",
         help: "toggle favourite"),
-      KeyBinding("T", intent: .tag, action: "tag", help: "tags of this item"),
-      KeyBinding("L", intent: .toggleLater, action: "later", help: "read later, or not"),
+      KeyBinding("T", intent: .act(.tag), action: "tag", help: "tags of this item"),
+      KeyBinding("L", intent: .act(.toggleLater), action: "later", help: "read later, or not"),
       KeyBinding(
-        "m", intent: .toggleRead, action: "read", help: "toggle read"),
-      KeyBinding("A", intent: .markDayRead, action: "read-day", help: "mark this day read"),
+        "m", intent: .act(.toggleRead), action: "read", help: "toggle read"),
+      KeyBinding("A", intent: .markRead(.day), action: "read-day", help: "mark this day read"),
       KeyBinding(
-        "C", intent: .markAllRead, action: "read-all", help: "mark this view read"),
+        "C", intent: .markRead(.all), action: "read-all", help: "mark this view read"),
       KeyBinding(
-        "gK", intent: .markRead(.newer), action: "read-above", help: "mark all above read"),
+        "gK", intent: .markRead(.above), action: "read-above", help: "mark all above read"),
       KeyBinding(
-        "gJ", intent: .markRead(.older), action: "read-below", help: "mark all below read"),
+        "gJ", intent: .markRead(.below), action: "read-below", help: "mark all below read"),
       KeyBinding(
         "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [

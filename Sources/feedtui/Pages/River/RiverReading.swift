@@ -122,20 +122,14 @@ extension RiverReading: ReaderDelegate {
     follow()
   }
 
-  func readerTogglesFavourite(_ head: EntryHead) {
-    RiverActs(window: window).setFavourite(!head.isFavourite, [head.id])
-  }
-
-  func readerTags(_ head: EntryHead) {
-    RiverActs(window: window).askForTags([head.id], known: [head])
-  }
-
-  func readerTogglesLater(_ head: EntryHead) {
-    RiverActs(window: window).toggleLater([head.id], known: [head])
-  }
-
-  func readerTogglesRead(_ head: EntryHead) {
-    RiverActs(window: window).setRead(!head.isRead, [head.id])
+  func readerActs(_ act: ItemAct, on head: EntryHead) {
+    let acts = RiverActs(window: window)
+    switch act {
+    case .toggleFavourite: acts.setFavourite(!head.isFavourite, [head.id])
+    case .toggleRead: acts.setRead(!head.isRead, [head.id])
+    case .tag: acts.askForTags([head.id], known: [head])
+    case .toggleLater: acts.toggleLater([head.id], known: [head])
+    }
   }
 
   func readerShowsDetails(of item: FeedItem) { showDetails(of: item) }

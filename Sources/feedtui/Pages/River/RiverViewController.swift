@@ -186,13 +186,8 @@ final class RiverViewController: ListViewController {
     case .filter: navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .leave: leave()
     case .close: quit()
-    case .toggleFavourite: acts.toggleFavourite()
-    case .toggleRead: acts.toggleRead()
-    case .tag: acts.askForTags()
-    case .toggleLater: acts.toggleLater()
-    case .markDayRead: acts.markDayRead()
-    case .markAllRead: acts.markAllRead()
-    case .markRead(let direction): acts.markRead(direction)
+    case .act(let act): acts.perform(act)
+    case .markRead(let stretch): acts.markRead(stretch)
     case .showFeed: if let head = selectedItem?.head { navigation?.showFeed(of: head, from: self) }
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
     case .newRule: navigation?.showNewRule(from: selectedItem)
