@@ -19,16 +19,6 @@ package enum RiverIntent {
   case sort(QueryOrder?)
 }
 
-/// What a key does to the selected items, or to the one that is read.
-package enum ItemAct {
-  case toggleFavourite, toggleRead, tag, toggleLater
-}
-
-/// A part of a river: the day of the selection, all, or what is above or below it.
-package enum RiverStretch {
-  case day, all, above, below
-}
-
 extension KeyBinding<RiverIntent> {
   static let river: [KeyBinding] =
     KeyBinding.scrolling(top: "to the newest", bottom: "to the oldest", RiverIntent.list)

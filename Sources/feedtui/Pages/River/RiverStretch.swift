@@ -1,0 +1,4 @@
+/// A part of a river: the day of the selection, all, or what is above or below it.
+package enum RiverStretch {
+  case day, all, above, below
+}
