@@ -1,7 +1,7 @@
 /// A tag that the user puts on entries, "later": a name, which is kept as typed and compared
 /// without regard to case.
 package enum ItemTag {
-  /// The tag that has a key of its own, for what is to be read later.
+  /// The tag that has a key of its own: it marks items for reading later.
   package static let later = "later"
 
   /// The longest name, in Unicode scalars.

@@ -230,6 +230,18 @@ struct VisitingTests {
     }
   }
 
+  @Test(arguments: [(0o1777, 0o1777), (0o700, 0o750), (0o711, 0o751)])
+  func `sharing takes no rights from a folder`(before: mode_t, after: mode_t) async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      try FeedStore.onDisk(at: path).close()
+      #expect(chmod(folder, before) == 0)
+      try FeedStore.share(path)
+      var facts = stat()
+      #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o7777 == after)
+    }
+  }
+
   @Test func `what cannot be visited is said`() async throws {
     try await Shelf.withFolder { folder in
       #expect(throws: StoreError.self) { try FeedStore.visiting(folder + "/none.sqlite") }

@@ -31,6 +31,15 @@ struct SafeFetchingTests {
     await fetcher.shutDown()
   }
 
+  @Test func `the private network does not include the files of this machine`() async throws {
+    let fetcher = Program.makeFetcher(
+      contact: nil, .safe(allowing: [.adding, .feeds, .network, .privateNetwork]))
+    await #expect(throws: FetchError.notPermitted(path: "file:///etc/passwd")) {
+      _ = try await fetcher.fetch(FetchRequest(url: "file:///etc/passwd"))
+    }
+    await fetcher.shutDown()
+  }
+
   @Test func `the operator can allow both`() async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "inside")]

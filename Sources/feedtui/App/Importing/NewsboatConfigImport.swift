@@ -6,8 +6,6 @@ struct NewsboatConfigImport {
   let paths: Paths
   /// Whether newsboat's keys are chosen too.
   var choosesPreset = false
-  /// Whether macros come over.
-  var hasPrograms = NewsboatMacro.isSupported
 
   init(_ paths: Paths) {
     file = ConfigFile(path: paths.config)
@@ -37,7 +35,6 @@ struct NewsboatConfigImport {
     let preset: KeyPreset? =
       isPresetSet ? before.settings.keyPreset : choosesPreset ? .newsboat : nil
     var keys = NewsboatKeys(config, preset: preset, own: before.settings.keys)
-    keys.hasPrograms = hasPrograms
     let refused =
       rules.refused.map { ($0.line.place, $0.reason.ending) }
       + colours.refused.map { ($0.line.place, $0.reason.ending) }

@@ -14,8 +14,6 @@ struct NewsboatKeys {
     let comment: String
   }
 
-  /// Whether macros come over.
-  var hasPrograms = NewsboatMacro.isSupported
   private(set) var new: [New] = []
   private(set) var programs: [NewsboatMacro.Program] = []
   /// A sentence about the new key for undoing; `nil` if it keeps its own.
@@ -240,9 +238,6 @@ struct NewsboatKeys {
   ) -> NewsboatEnding {
     guard let macro = NewsboatMacro(key, prefix: prefix, among: programs) else {
       return .kept("Its steps have no counterpart.")
-    }
-    guard hasPrograms else {
-      return .kept("A key does one thing, and no program gets an item yet.")
     }
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
     let beginning = KeyAssignment(

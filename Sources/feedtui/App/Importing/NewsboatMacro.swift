@@ -4,9 +4,6 @@ import TerminalKit
 /// A `macro` line of newsboat's, or a `bind` line with several operations: a key for a program, an
 /// action or a list of actions.
 nonisolated struct NewsboatMacro: Equatable, Sendable {
-  /// Whether the settings file has tables of programs and lists of actions.
-  static let isSupported = true
-
   /// A program that gets its table in the settings file.
   struct Program: Equatable, Sendable {
     let name: String

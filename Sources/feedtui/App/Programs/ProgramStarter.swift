@@ -15,7 +15,7 @@ final class ProgramStarter {
   /// The programs that are waited for.
   private var runs: [Int: Task<Void, Never>] = [:]
   private var last = 0
-  /// Whether something has failed since somebody asked.
+  /// Whether something has failed since the last answer of `awaitEnd`.
   private var hasFailed = false
 
   /// Lines of a program that are shown, at most.

@@ -22,7 +22,7 @@ extension RiverActs {
 
   func toggleLater() { toggleLater(entries, known: heads) }
 
-  /// Puts the tag for what is to be read later on the items, or takes it off if all have it.
+  /// Puts the tag for reading later on the items, or takes it off if all have it.
   func toggleLater(_ entries: [EntryID], known heads: [EntryHead]) {
     guard isAboutItems(entries) else { return }
     let later = [ItemTag.later]
