@@ -38,7 +38,7 @@ struct WidthMemoryTests {
     }
   }
 
-  @Test func `the terminals of the last starts are kept, also those that another program wrote`() throws {
+  @Test func `the terminals of the last starts are kept, of any program`() throws {
     try BuiltProgram.withFolder { folder in
       var early = WidthMemory(in: folder, type: "early")
       for number in 1...25 {
