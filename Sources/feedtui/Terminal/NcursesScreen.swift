@@ -47,7 +47,8 @@ package final class NcursesScreen: StyledScreen {
     modes = TerminalModes(
       hasMouse: hasMouse,
       hasTitle: hasTitle
-        && WindowTitle.isTaken(by: painter.terminalName, statusLine: painter.statusLine))
+        && WindowTitle.isTaken(by: painter.terminalName, statusLine: painter.statusLine),
+      isScreen: Multiplexer(environment, version: nil) == .screen)
     graphics = ScreenGraphics(environment)
     inquiry = TerminalInquiry(environment)
     connect()

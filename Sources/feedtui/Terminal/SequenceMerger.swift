@@ -4,7 +4,8 @@
 /// from what the terminal draws with. A change waits until it can be seen: the blanks between two
 /// texts, and moves of the cursor, do without it. The choice of ASCII as the character set, which
 /// terminfo puts into each change, is sent only once. This saves a quarter of a frame. Within a row
-/// the cursor is sent to a column alone: ncurses names the row too if it is far.
+/// the cursor is sent to a column alone, and line feeds lead it to a row that is near: ncurses names
+/// both if one is far.
 struct SequenceMerger {
   /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
@@ -22,8 +23,10 @@ struct SequenceMerger {
   private var need = SequencePart.Need.everything
   /// Whether the terminal can be told a column alone, and stays in a row whose end was written.
   var hasColumns = false
-  /// The row of the cursor, from 1, as it is written; `nil` if it is not known.
-  private var row: ArraySlice<UInt8>?
+  /// The row of the cursor, from 1; `nil` if it is not known.
+  private var row: Int?
+  /// Whether a part of the screen scrolls by itself (DECSTBM).
+  private var hasRegion = false
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
@@ -69,18 +72,34 @@ struct SequenceMerger {
     case (UInt8(ascii: "H"), 3...):
       let place = part.dropFirst(2).dropLast()
       guard let middle = place.firstIndex(of: Self.separator) else {
-        row = place.isEmpty ? [UInt8(ascii: "1")] : nil
+        row = place.isEmpty ? 1 : nil
         return part
       }
-      let before = row
-      row = place[..<middle]
-      guard let before, before.elementsEqual(place[..<middle]) else { return part }
-      return [Self.escape, UInt8(ascii: "[")] + place[(middle + 1)...] + [UInt8(ascii: "G")]
-    case (UInt8(ascii: "d"), 4...): row = part.dropFirst(2).dropLast()
+      guard let feeds = lineFeeds(to: Self.number(place[..<middle])), feeds < 4 else { return part }
+      let column = [Self.escape, UInt8(ascii: "[")] + place[(middle + 1)...] + [UInt8(ascii: "G")]
+      let short = Array(repeating: Self.lineFeed, count: feeds) + column
+      return short.count < part.count ? short[...] : part
+    case (UInt8(ascii: "d"), 4...):
+      let feeds = lineFeeds(to: Self.number(part.dropFirst(2).dropLast()))
+      guard let feeds, 1..<part.count ~= feeds else { return part }
+      return Array(repeating: Self.lineFeed, count: feeds)[...]
+    case (UInt8(ascii: "r"), _): (row, hasRegion) = (nil, part.count > 3)
     case (UInt8(ascii: "\r"), 1), (UInt8(ascii: " "), 1), (0x08, 1): break
     default: if !SequencePart.staysInRow(last) || part.count == 1 { row = nil }
     }
     return part
+  }
+
+  /// The line feeds that lead to a row, which the cursor is in from now on. `nil` if none do: it is
+  /// above, or a line feed could scroll a part of the screen.
+  private mutating func lineFeeds(to new: Int?) -> Int? {
+    defer { row = new }
+    guard let row, let new, new >= row, new == row || !hasRegion else { return nil }
+    return new - row
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// Returns the bytes of a change that has waited until now. Code that writes to the terminal
@@ -167,5 +186,6 @@ struct SequenceMerger {
 
   private static let escape: UInt8 = 0x1B
   private static let shiftIn: UInt8 = 0x0F
+  private static let lineFeed = UInt8(ascii: "\n")
   private static let separator = UInt8(ascii: ";")
 }

@@ -39,9 +39,10 @@ struct SequencePart {
   static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }
 
   /// Whether a control sequence with this final byte leaves the cursor in its row: it moves it to
-  /// another column, erases, inserts or deletes in the row, or repeats a character.
+  /// another column, erases the screen, erases, inserts or deletes in the row, or repeats a
+  /// character.
   static func staysInRow(_ final: UInt8) -> Bool {
-    "CDGKPX@b".utf8.contains(final)
+    "CDGJKPX@b".utf8.contains(final)
   }
 
   private static func need(ofFinal byte: UInt8) -> Need {

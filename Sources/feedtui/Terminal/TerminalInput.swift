@@ -7,6 +7,8 @@ final class TerminalInput {
   var onEvents: ([ScreenEvent]) -> Void = { _ in }
   /// The time after which a lone Escape is a key. The bytes of a key arrive together.
   private let escapeDelay: Duration
+  private static let longDelay = Duration.milliseconds(500)
+  private static let longestDelay = Duration.seconds(3)
   /// The maximum number of bytes read per turn.
   ///
   /// It is enough for a large paste in a few turns, while other work gets its turn too.
@@ -52,7 +54,7 @@ final class TerminalInput {
         budget = 0
       }
     }
-    if watch != nil, decoder.isWaiting { arm() }
+    if watch != nil { arm() }
     if !events.isEmpty { onEvents(events) }
   }
 
@@ -70,8 +72,16 @@ final class TerminalInput {
     return .end
   }
 
+  /// Sets the time after which what was received is all.
   private func arm() {
-    timer = MainLoop.shared.after(escapeDelay) { [weak self] in self?.flush() }
+    guard let pause = decoder.pause else { return }
+    let delay =
+      switch pause {
+      case .brief: escapeDelay
+      case .long: max(escapeDelay, Self.longDelay)
+      case .longest: Self.longestDelay
+      }
+    timer = MainLoop.shared.after(delay) { [weak self] in self?.flush() }
   }
 
   private func disarm() {
@@ -82,6 +92,7 @@ final class TerminalInput {
   private func flush() {
     timer = nil
     let events = decoder.flush()
+    arm()
     if !events.isEmpty { onEvents(events) }
   }
 }

@@ -20,7 +20,7 @@ struct WindowTitle {
   /// is shown already.
   mutating func show(unread: Int?) -> [UInt8] {
     guard isWanted, !isPaused else { return [] }
-    let title = unread.map { $0 > 0 ? "feedtui – \($0) unread" : "feedtui" } ?? "feedtui"
+    let title = unread.map { $0 > 0 ? "feedtui (\($0) unread)" : "feedtui" } ?? "feedtui"
     guard title != shown else { return [] }
     shown = title
     return Array("\u{1B}]2;\(title)\u{7}".utf8)

@@ -50,14 +50,25 @@ struct SequenceMergerTests {
     ("\u{1B}[H\u{1B}[1;20Hc", "\u{1B}[H\u{1B}[20Gc"),
     ("\r\u{1B}[5dx\u{1B}[5;20Hc", "\r\u{1B}[5dx\u{1B}[20Gc"),
     ("\u{1B}[3;4Hab\u{1B}[31m\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[31m\u{1B}[20Gc"),
-    // Another row, or one that is not known.
-    ("\u{1B}[3;4Hab\u{1B}[4;20Hc", "\u{1B}[3;4Hab\u{1B}[4;20Hc"),
+    // A row that is near.
+    ("\u{1B}[3;4Hab\u{1B}[4;20Hc", "\u{1B}[3;4Hab\n\u{1B}[20Gc"),
+    ("\u{1B}[9;4Hab\u{1B}[11;20Hc", "\u{1B}[9;4Hab\n\n\u{1B}[20Gc"),
+    ("\u{1B}[H\u{1B}[2J\u{1B}[2;20Hc", "\u{1B}[H\u{1B}[2J\n\u{1B}[20Gc"),
+    ("\u{1B}[39;4Hab\r\u{1B}[40dc", "\u{1B}[39;4Hab\r\nc"),
+    // One that is above, or far, or that is reached through a part of the screen that scrolls.
+    ("\u{1B}[3;4Hab\u{1B}[2;20Hc", "\u{1B}[3;4Hab\u{1B}[2;20Hc"),
+    ("\u{1B}[3;4Hab\u{1B}[8;20Hc", "\u{1B}[3;4Hab\u{1B}[8;20Hc"),
+    (
+      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[3;1Hd\u{1B}[4;20He",
+      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[3;1Hd\n\u{1B}[20Ge"
+    ),
+    // A row that is not known.
     ("\u{1B}[3;4Hab\n\u{1B}[3;20Hc", "\u{1B}[3;4Hab\n\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc"),
   ])
-  func `within a row the column is enough`(sent: String, shorter: String) {
+  func `in a row that is the same or near the column is enough`(sent: String, shorter: String) {
     var merger = SequenceMerger()
     merger.hasColumns = true
     _ = merger.merge(Array("\u{1B}[3;1Hx".utf8))

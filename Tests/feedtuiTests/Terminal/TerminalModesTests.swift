@@ -25,11 +25,27 @@ struct TerminalModesTests {
     #expect(modes.frame(large) == large)
   }
 
+  @Test func `in screen the mouse stays off, and in tmux that looks like it it comes later`() {
+    let mouse = "\u{1B}[?1002h\u{1B}[?1006h"
+    #expect(text(TerminalModes(hasMouse: true).start).contains(mouse))
+    var modes = TerminalModes(hasMouse: true, isScreen: true)
+    #expect(!text(modes.start).contains("1002"))
+    #expect(modes.frame([]).isEmpty)
+    modes.take(.version("tmux 3.3a"))
+    #expect(text(modes.frame([])) == mouse)
+    #expect(modes.frame([]).isEmpty)
+    #expect(text(modes.start).contains(mouse))
+    #expect(text(modes.ending([])).contains("\u{1B}[?1002l"))
+    modes = TerminalModes(hasMouse: false, isScreen: true)
+    modes.take(.version("tmux 3.3a"))
+    #expect(modes.frame([]).isEmpty)
+  }
+
   @Test func `the title says what is unread, once, and the shell's comes back`() {
     var modes = TerminalModes(hasMouse: false, hasTitle: true)
     #expect(text(modes.start).contains("\u{1B}[22;2t"))
     modes.unread = 12
-    #expect(text(modes.frame([])) == "\u{1B}]2;feedtui – 12 unread\u{7}")
+    #expect(text(modes.frame([])) == "\u{1B}]2;feedtui (12 unread)\u{7}")
     #expect(modes.frame([]).isEmpty)
     modes.unread = 0
     #expect(text(modes.frame([])) == "\u{1B}]2;feedtui\u{7}")

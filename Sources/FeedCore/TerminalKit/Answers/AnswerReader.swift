@@ -9,7 +9,7 @@ public struct AnswerReader: Sendable {
 
   public init() {}
 
-  public mutating func read(_ bytes: some Sequence<UInt8>) {
+  public mutating func read(_ bytes: some Collection<UInt8>) {
     for event in decoder.decode(bytes) {
       if case .reply(.attributes) = event { fences += 1 }
       answers.take(event)

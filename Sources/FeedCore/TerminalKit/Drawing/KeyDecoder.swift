@@ -13,13 +13,13 @@ public struct KeyDecoder: Sendable {
   static let maximumPaste = 1 << 20
   /// The number of parameter bytes that a sequence may have; keyboards send no longer ones.
   static let maximumSequence = 64
-  /// The longest reply in bytes. After that many, bytes are read as keys again.
-  static let maximumReply = 4096
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   private enum State: Sendable {
     case ground
     case escape
+    /// After an Escape that was a key because of a pause. A line may have held back the rest.
+    case lateEscape
     /// In a character beyond ASCII that was typed with Alt.
     case alt
     /// After `ESC [`; the bytes so far are in `collected`.
@@ -45,41 +45,67 @@ public struct KeyDecoder: Sendable {
 
   public init(readsPlaces: Bool = false) { self.readsPlaces = readsPlaces }
 
-  /// Whether the bytes so far may be a key or the beginning of a longer sequence.
-  ///
-  /// If no more bytes follow within a short pause, call `flush`.
-  public var isWaiting: Bool {
+  /// How long the rest of a key or a sequence is waited for.
+  public enum Pause: Sendable {
+    /// Escape is a key of its own, and nobody wants to wait for it.
+    case brief
+    /// What was received is hardly a key. Lines split sequences, and hold back the rest.
+    case long
+    /// It is no key. If the rest is lost, the keys after it are to be read.
+    case longest
+  }
+
+  /// The pause after which `flush` is to be called, if no more bytes follow; `nil` for never.
+  public var pause: Pause? {
     switch state {
-    case .escape, .singleShift, .linuxFunction: true
-    case .control: collected.isEmpty
-    case .reply(_, let length): length == 0
-    case .ground, .alt, .oldMouse, .paste: false
+    case .escape: .brief
+    case .lateEscape, .singleShift, .linuxFunction: .long
+    case .control: collected.isEmpty ? .long : .longest
+    case .reply(_, let length): length == 0 ? .long : .longest
+    case .oldMouse: .longest
+    case .ground, .alt, .paste: nil
     }
   }
 
-  /// Decodes bytes and returns the events that are complete.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [ScreenEvent] {
+  /// Decodes bytes that were read at once, and returns the events that are complete.
+  public mutating func decode(_ bytes: some Collection<UInt8>) -> [ScreenEvent] {
+    if case .lateEscape = state, let first = bytes.first {
+      // Nobody types two keys at once.
+      let isRest = bytes.count > 1 && Self.introducers.contains(first)
+      state = isRest ? .escape : .ground
+    }
     var events: [ScreenEvent] = []
     for byte in bytes { take(byte, into: &events) }
     return events
   }
 
-  /// Decodes the pending bytes on their own: as Escape, or as Alt with the character after it.
+  /// Decodes the pending bytes on their own: as Escape, or as Alt with the character after it. What
+  /// is more than that was cut off, and is dropped.
   public mutating func flush() -> [ScreenEvent] {
-    guard isWaiting else { return [] }
-    defer { state = .ground }
+    guard let pause else { return [] }
+    defer {
+      if case .escape = state { state = .lateEscape } else { state = .ground }
+    }
+    guard pause != .longest else {
+      collected = []
+      return []
+    }
     return switch state {
+    case .escape: [.key(.escape)]
     case .control: [.key(.alt("["))]
     case .linuxFunction: [.key(.alt("[")), .key(.character("["))]
     case .singleShift: [.key(.alt("O"))]
     case .reply(let introducer, _): [.key(.alt(Character(UnicodeScalar(introducer))))]
-    case .escape, .ground, .alt, .oldMouse, .paste: [.key(.escape)]
+    case .lateEscape, .ground, .alt, .oldMouse, .paste: []
     }
   }
 
+  /// The characters after Escape that begin a sequence.
+  private static let introducers = Array("[O]P_^X".utf8)
+
   private mutating func take(_ byte: UInt8, into events: inout [ScreenEvent]) {
     switch state {
-    case .ground: takeText(byte, into: &events)
+    case .ground, .lateEscape: takeText(byte, into: &events)
     case .escape: takeAfterEscape(byte, into: &events)
     case .alt: takeAlt(byte, into: &events)
     case .control: takeControl(byte, into: &events)
@@ -116,7 +142,7 @@ public struct KeyDecoder: Sendable {
       UInt8(ascii: "X"):
       state = .reply(introducer: byte, length: 0)
     case UInt8(ascii: "\\"):
-      // This ends a reply that was given up as too long.
+      // This ends a reply.
       state = .ground
     case 0x08, 0x7F:
       // Alt with Backspace deletes a word, as ^W does.
@@ -162,8 +188,8 @@ public struct KeyDecoder: Sendable {
       state = .ground
       finishControl(byte, into: &events)
     default:
-      collected.append(byte)
-      if collected.count > Self.maximumReply { state = .ground }
+      // What is longer means nothing, but ends like all.
+      if collected.count <= Self.maximumSequence { collected.append(byte) }
     }
   }
 
@@ -216,8 +242,7 @@ public struct KeyDecoder: Sendable {
       take(byte, into: &events)
     default:
       if length < Self.maximumSequence { collected.append(byte) }
-      state =
-        length < Self.maximumReply ? .reply(introducer: introducer, length: length + 1) : .ground
+      state = .reply(introducer: introducer, length: length + 1)
     }
   }
 
