@@ -25,8 +25,8 @@ struct SequenceMerger {
   var hasColumns = false
   /// The row of the cursor, from 1; `nil` if it is not known.
   private var row: Int?
-  /// Whether a part of the screen scrolls by itself (DECSTBM).
-  private var hasRegion = false
+  /// The last row of the part of the screen that scrolls (DECSTBM); `nil` if that is the whole.
+  private var bottom: Int?
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
@@ -83,7 +83,11 @@ struct SequenceMerger {
       let feeds = lineFeeds(to: Self.number(part.dropFirst(2).dropLast()))
       guard let feeds, 1..<part.count ~= feeds else { return part }
       return Array(repeating: Self.lineFeed, count: feeds)[...]
-    case (UInt8(ascii: "r"), _): (row, hasRegion) = (nil, part.count > 3)
+    case (UInt8(ascii: "r"), _):
+      let rows = part.dropFirst(2).dropLast()
+      (row, bottom) = (
+        nil, rows.lastIndex(of: Self.separator).map { rows[($0 + 1)...] }.flatMap(Self.number)
+      )
     case (UInt8(ascii: "\r"), 1), (UInt8(ascii: " "), 1), (0x08, 1): break
     default: if !SequencePart.staysInRow(last) || part.count == 1 { row = nil }
     }
@@ -91,10 +95,11 @@ struct SequenceMerger {
   }
 
   /// The line feeds that lead to a row, which the cursor is in from now on. `nil` if none do: it is
-  /// above, or a line feed could scroll a part of the screen.
+  /// above, or a line feed would scroll a part of the screen.
   private mutating func lineFeeds(to new: Int?) -> Int? {
     defer { row = new }
-    guard let row, let new, new >= row, new == row || !hasRegion else { return nil }
+    guard let row, let new, new >= row else { return nil }
+    if let bottom, row..<new ~= bottom { return nil }
     return new - row
   }
 

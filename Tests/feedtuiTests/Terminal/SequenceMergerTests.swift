@@ -59,9 +59,11 @@ struct SequenceMergerTests {
     ("\u{1B}[3;4Hab\u{1B}[2;20Hc", "\u{1B}[3;4Hab\u{1B}[2;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[8;20Hc", "\u{1B}[3;4Hab\u{1B}[8;20Hc"),
     (
-      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[3;1Hd\u{1B}[4;20He",
-      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[3;1Hd\n\u{1B}[20Ge"
+      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[9;1Hd\u{1B}[10;20He",
+      "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[9;1Hd\n\u{1B}[20Ge"
     ),
+    ("\u{1B}[2;9r\u{1B}[8;4Hab\u{1B}[9;20Hc", "\u{1B}[2;9r\u{1B}[8;4Hab\n\u{1B}[20Gc"),
+    ("\u{1B}[2;9r\u{1B}[10;4Hab\u{1B}[11;20Hc", "\u{1B}[2;9r\u{1B}[10;4Hab\n\u{1B}[20Gc"),
     // A row that is not known.
     ("\u{1B}[3;4Hab\n\u{1B}[3;20Hc", "\u{1B}[3;4Hab\n\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc"),
