@@ -144,7 +144,8 @@ package struct FeedStore: Sendable {
   /// recovers the readable part.
   func failure(_ error: any Error) -> StoreError {
     let failure = StoreError.translated(error, path: path)
-    if case .damaged = failure, visit == nil { ArchiveFile(path: path).mark() }
+    guard visit == nil else { return failure.forVisitor }
+    if case .damaged = failure { ArchiveFile(path: path).mark() }
     return failure
   }
 

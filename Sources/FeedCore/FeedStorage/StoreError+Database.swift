@@ -29,9 +29,9 @@ extension StoreError {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self = .busy
     case .SQLITE_FULL:
-      self = .io(reason: "the disk is full")
+      self = .notWritten(reason: "the disk is full")
     case .SQLITE_READONLY:
-      self = .io(reason: "it is read-only")
+      self = .notWritten(reason: "it is read-only")
     default:
       self = .io(reason: Self.reason(error))
     }

@@ -19,8 +19,14 @@ package enum StoreError: Error, Equatable, Sendable {
   case busy
   /// The task was cancelled.
   case cancelled
-  /// The disk is full, or reading or writing failed.
+  /// The disk is full, or the file may only be read.
+  case notWritten(reason: String)
+  /// Reading or writing failed.
   case io(reason: String)
+  /// A visitor's marks cannot be written.
+  case marks(reason: String)
+  /// The archive of an operator cannot be used.
+  case shared(reason: String)
 }
 
 extension StoreError {
@@ -49,6 +55,24 @@ extension StoreError {
       "The archive is locked by another program."
     case .io(let reason):
       "The archive cannot be read or written: \(reason)."
+    case .notWritten(let reason):
+      "The archive cannot be written: \(reason)."
+    case .marks(let reason):
+      "Your marks cannot be kept: \(reason)."
+    case .shared(let reason):
+      "The shared archive cannot be used: \(reason)."
+    }
+  }
+
+  /// What is said to a visitor, who must not learn the operator's paths, and who writes nothing but
+  /// marks.
+  var forVisitor: StoreError {
+    switch self {
+    case .notWritten(let reason): .marks(reason: reason)
+    case .damaged, .damagedAndOpen: .shared(reason: "it is damaged")
+    case .notAnArchive: .shared(reason: "it is not a feedtui archive")
+    case .cannotCreate(_, let reason): .shared(reason: reason)
+    default: self
     }
   }
 }

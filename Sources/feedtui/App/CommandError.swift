@@ -23,10 +23,11 @@ nonisolated extension CommandError {
   init(_ failure: StoreError) {
     let code: ExitCode
     switch failure {
-    case .newerVersion, .olderVersion, .notShared, .notAnArchive, .damaged, .damagedAndOpen:
+    case .newerVersion, .olderVersion, .notShared, .notAnArchive, .damaged, .damagedAndOpen,
+      .shared:
       code = .badData
     case .cannotCreate: code = .cannotCreate
-    case .busy, .io, .damagedSearch: code = .io
+    case .busy, .io, .notWritten, .marks, .damagedSearch: code = .io
     case .cancelled: code = .interrupted
     }
     self.init(message: failure.message, code: code)

@@ -56,7 +56,7 @@ struct BadDayTests {
         #expect(summary?.failures.map(\.cause) == [.archive])
         #expect(
           summary?.failures.first?.message
-            == "The archive cannot be read or written: the disk is full.")
+            == "The archive cannot be written: the disk is full.")
         #expect(try await store.titles() == ["1"])
         let entry = try #require(try await store.ledger.entries().first)
         #expect(entry.failure == "archive")

@@ -12,10 +12,14 @@ extension FeedStore {
   ///
   /// The archive is only read, never copied, and what its owner does to it never waits for the
   /// visitor. The marks are kept in the file `marks`, or in memory without one.
-  package static func visiting(_ archive: String, marks: String? = nil) throws -> FeedStore {
+  package static func visiting(
+    _ archive: String, marks: String? = nil
+  ) throws(StoreError) -> FeedStore {
     let visitor = VisitorDatabase(archive: archive, marks: marks)
-    return try translating(archive) {
-      try FeedStore(visiting: visitor, in: try visitor.open())
+    do {
+      return try FeedStore(visiting: visitor, in: try visitor.open())
+    } catch {
+      throw StoreError.translated(error, path: archive).forVisitor
     }
   }
 }

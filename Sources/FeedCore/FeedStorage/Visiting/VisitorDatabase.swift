@@ -29,6 +29,9 @@ struct VisitorDatabase {
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { [self] db in try prepare(db) }
     guard let marks else { return try DatabaseQueue(configuration: configuration) }
+    // SQLite would let all read it. A file that cannot be made is found out by SQLite.
+    let file = Glibc.open(marks, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
     return try DatabaseQueue(path: marks, configuration: configuration)
   }
 

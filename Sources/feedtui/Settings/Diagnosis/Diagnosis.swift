@@ -19,7 +19,8 @@ package struct Diagnosis: Equatable, Sendable {
   /// Adds what is known of the terminal.
   package mutating func add(_ terminal: TerminalFacts) {
     add("Terminal", terminal.findings + terminal.answerFindings)
-    add("Line", terminal.measurementFindings)
+    add("Line", terminal.lineFindings)
+    add("Widths", terminal.measurements.widthFindings)
   }
 
   /// Adds the files and folders of the program.

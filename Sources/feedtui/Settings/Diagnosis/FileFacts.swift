@@ -20,7 +20,7 @@ package struct FileFacts: Equatable, Sendable {
     case missing(folder: String, canMake: Bool)
     case wrongKind
     /// Its permissions, and what the user may not do.
-    case there(mode: mode_t, denied: [String])
+    case there(mode: mode_t, denied: [String], isOwn: Bool)
   }
 
   package init(_ path: String, _ kind: Kind) {
@@ -39,11 +39,21 @@ package struct FileFacts: Equatable, Sendable {
     }
     let rights = [(R_OK, "read"), (W_OK, "written")] + (isFolder ? [(X_OK, "entered")] : [])
     facts = .there(
-      mode: found.st_mode & 0o7777, denied: rights.filter { access(path, $0.0) != 0 }.map(\.1))
+      mode: found.st_mode & 0o7777, denied: rights.filter { access(path, $0.0) != 0 }.map(\.1),
+      isOwn: found.st_uid == geteuid())
   }
 
-  /// Returns the line about it. `name` is what it is to the user.
-  package func finding(_ name: String) -> Finding {
+  /// Whose file it is, of those that need not be written.
+  package enum Reading: Sendable {
+    case own, others
+  }
+
+  /// Returns the line about it.
+  ///
+  /// - Parameters:
+  ///   - name: What it is to the user.
+  ///   - reading: The files that can be used without being written.
+  package func finding(_ name: String, readable reading: Set<Reading> = []) -> Finding {
     let place = "\(Sanitizer.line(path)) · "
     switch facts {
     case .missing(_, true): return Finding(name, .unknown, place + "missing")
@@ -51,7 +61,10 @@ package struct FileFacts: Equatable, Sendable {
       return Finding(name, .problem, place + "missing · \(folder) cannot be written")
     case .wrongKind:
       return Finding(name, .problem, place + (kind == .folder ? "not a folder" : "not a file"))
-    case .there(let mode, let denied):
+    case .there(let mode, ["written"], let isOwn) where reading.contains(isOwn ? .own : .others):
+      let words = [size.map { Wording.size($0) }, Self.text(mode), "read-only"].compactMap(\.self)
+      return Finding(name, .ok, place + words.joined(separator: " · "))
+    case .there(let mode, let denied, _):
       let words = [size.map { Wording.size($0) }, Self.text(mode)].compactMap(\.self)
       let refusal = denied.isEmpty ? [] : ["cannot be " + denied.joined(separator: " or ")]
       return Finding(

@@ -27,18 +27,24 @@ extension TerminalFacts {
     ]
   }
 
-  /// What was measured.
-  package var measurementFindings: [Finding] {
+  /// What was measured of the line to it.
+  package var lineFindings: [Finding] {
     let time = measurements.roundTrip.map { Finding("Round trip", .ok, Self.text($0)) }
     let speed = measurements.bytesPerSecond.map {
-      Finding("Speed", .ok, "\(Wording.grouped($0 / 1000)) kB/s")
+      Finding("Speed", .ok, Self.text(bytesPerSecond: $0))
     }
     let line = SlowLine(
       roundTrip: measurements.roundTrip, bytesPerSecond: measurements.bytesPerSecond
     ).map { _ in
       Finding("Slow line", .ok, "feedtui sends little: low_bandwidth")
     }
-    return [time, speed, line].compactMap { $0 } + measurements.widthFindings
+    return [time, speed, line].compactMap { $0 }
+  }
+
+  /// Beyond 10 MB a second the clock measures itself, and not the line.
+  private static func text(bytesPerSecond: Int) -> String {
+    bytesPerSecond > 10_000_000
+      ? "more than 10 MB/s" : "\(Wording.grouped(bytesPerSecond / 1000)) kB/s"
   }
 
   private var typeFinding: Finding {
