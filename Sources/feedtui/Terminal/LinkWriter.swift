@@ -9,6 +9,11 @@ import TerminalKit
 struct LinkWriter {
   /// The place of the terminal's cursor; `nil` if it is not known.
   private var place: Point?
+  /// The row that line feeds have led to, in a column that is not known.
+  private var line: Int?
+  /// The last row of the part of the screen that scrolls (DECSTBM), from 0; `nil` if that is the
+  /// whole.
+  private var bottom: Int?
   /// The place that the terminal has kept (DECSC).
   private var saved: Point?
   /// The number of the link that has been begun; 0 for none.
@@ -19,7 +24,7 @@ struct LinkWriter {
   private var repetitions = 0
 
   /// The terminal's state is not known.
-  mutating func forget() { (place, saved, open) = (nil, nil, 0) }
+  mutating func forget() { (place, line, bottom, saved, open) = (nil, nil, nil, nil, 0) }
 
   /// Returns the bytes of a frame with its links. They must be whole sequences.
   mutating func write(_ bytes: [UInt8], of canvas: Canvas) -> [UInt8] {
@@ -28,8 +33,19 @@ struct LinkWriter {
     while index < bytes.count {
       let byte = bytes[index]
       let start = index
+      let fed = line
+      line = nil
       switch byte {
-      case 0x1B: index = takeSequence(bytes, at: index)
+      case 0x1B:
+        if let fed, let column = Self.column(bytes, at: index) { place = Point(x: column, y: fed) }
+        index = takeSequence(bytes, at: index)
+      case UInt8(ascii: "\n"):
+        close()
+        line = (place?.y ?? fed).flatMap { row in
+          row == bottom || row + 1 >= canvas.size.height ? nil : row + 1
+        }
+        place = nil
+        index += 1
       case 0x20..<0x7F, 0x80...: index = takeText(bytes, at: index, canvas)
       default:
         takeControl(byte)
@@ -82,7 +98,7 @@ struct LinkWriter {
     case 0x08: place?.x -= 1
     case 0x0E, 0x0F: break
     default:
-      // A line feed may scroll, and a tab depends on the terminal.
+      // A tab depends on the terminal.
       place = nil
       close()
     }
@@ -131,7 +147,9 @@ struct LinkWriter {
     case UInt8(ascii: "G"): place?.x = first - 1
     case UInt8(ascii: "d"): place?.y = first - 1
     case UInt8(ascii: "b"): repetitions = min(first, 1000)
-    case UInt8(ascii: "r"): place = Point.zero
+    case UInt8(ascii: "r"):
+      place = Point.zero
+      bottom = numbers.count > 1 ? numbers[1].map { $0 - 1 } : nil
     // What erases must leave no links behind.
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"): close()
     default:
@@ -139,6 +157,17 @@ struct LinkWriter {
       close()
     }
     if let point = place, point.x < 0 || point.y < 0 { place = nil }
+  }
+
+  /// The column of a sequence that sends the cursor to one (CHA), from 0; `nil` for others.
+  private static func column(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard start + 2 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    let rest = bytes[(start + 2)...]
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "G") else {
+      return nil
+    }
+    return Int(String(decoding: digits, as: UTF8.self)).map { $0 - 1 }
   }
 
   private mutating func begin(_ number: UInt16, _ canvas: Canvas) {

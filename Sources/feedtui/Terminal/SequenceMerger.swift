@@ -4,8 +4,8 @@
 /// from what the terminal draws with. A change waits until it can be seen: the blanks between two
 /// texts, and moves of the cursor, do without it. The choice of ASCII as the character set, which
 /// terminfo puts into each change, is sent only once. This saves a quarter of a frame. Within a row
-/// the cursor is sent to a column alone, and line feeds lead it to a row that is near: ncurses names
-/// both if one is far.
+/// the cursor is sent to a column alone, and line feeds lead it to a row that is near: ncurses
+/// names both.
 struct SequenceMerger {
   /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
@@ -79,10 +79,8 @@ struct SequenceMerger {
       let column = [Self.escape, UInt8(ascii: "[")] + place[(middle + 1)...] + [UInt8(ascii: "G")]
       let short = Array(repeating: Self.lineFeed, count: feeds) + column
       return short.count < part.count ? short[...] : part
-    case (UInt8(ascii: "d"), 4...):
-      let feeds = lineFeeds(to: Self.number(part.dropFirst(2).dropLast()))
-      guard let feeds, 1..<part.count ~= feeds else { return part }
-      return Array(repeating: Self.lineFeed, count: feeds)[...]
+    // A line feed alone may lead to the first column too.
+    case (UInt8(ascii: "d"), 4...): row = Self.number(part.dropFirst(2).dropLast())
     case (UInt8(ascii: "r"), _):
       let rows = part.dropFirst(2).dropLast()
       (row, bottom) = (
@@ -95,12 +93,11 @@ struct SequenceMerger {
   }
 
   /// The line feeds that lead to a row, which the cursor is in from now on. `nil` if none do: it is
-  /// above, or a line feed would scroll a part of the screen.
+  /// above, or below the part that scrolls, which line feeds do not leave.
   private mutating func lineFeeds(to new: Int?) -> Int? {
     defer { row = new }
     guard let row, let new, new >= row else { return nil }
-    if let bottom, row..<new ~= bottom { return nil }
-    return new - row
+    return new == row || new <= bottom ?? new ? new - row : nil
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

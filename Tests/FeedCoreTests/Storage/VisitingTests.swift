@@ -242,6 +242,31 @@ struct VisitingTests {
     }
   }
 
+  @Test func `a visitor is told of marks that cannot be kept, and of no path`() async throws {
+    try await withVisit { _, ids, path in
+      let marks = path + ".marks"
+      let visit = try FeedStore.visiting(path, marks: marks)
+      var facts = stat()
+      #expect(stat(marks, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+      try await visit.database.writeWithoutTransaction { db in
+        let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+        _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages)")
+      }
+      let tags = TagChange(added: (1...200).map { "a tag that is longer than most are \($0)" })
+      await #expect(throws: StoreError.marks(reason: "the disk is full")) {
+        try await visit.marks.change(tags, for: Array(ids))
+      }
+      #expect(try await visit.river(.tagged).isEmpty)
+      let file = try #require(fopen(path, "r+"))
+      for _ in 0..<16 { fputc(0x5A, file) }
+      fclose(file)
+      #expect(throws: StoreError.shared(reason: "it is damaged")) {
+        try FeedStore.visiting(path)
+      }
+      #expect(!StoreError.shared(reason: "it is damaged").message.contains("/"))
+    }
+  }
+
   @Test func `what cannot be visited is said`() async throws {
     try await Shelf.withFolder { folder in
       #expect(throws: StoreError.self) { try FeedStore.visiting(folder + "/none.sqlite") }

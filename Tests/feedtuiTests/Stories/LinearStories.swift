@@ -32,6 +32,7 @@ import Testing
     let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
     feed.items[0].contentHTML =
       "<h2>Begin</h2><ul><li>an item</li></ul><blockquote>said</blockquote>"
+      + "<pre>let x</pre>"
       + "<p><a href=\"https://a.example/\">A link</a></p>" + text
     let story = try await Story(
       [feed], size: Size(width: 80, height: 24), inLines: true)
@@ -40,6 +41,10 @@ import Testing
     for line in ["Heading: Begin", "- an item", "> said", "A link[1]", "Paragraph 1."] {
       #expect(first.contains(line), "\(first)")
     }
+    let kinds = ["Quotation:", "> said", "", "Code:", "let x", "", "End of the code."]
+    #expect(
+      first.split(separator: "- an item").last?.filter { !$0.isEmpty }.starts(
+        with: kinds.filter { !$0.isEmpty }) == true, "\(first)")
     #expect(first.last == "Enter reads on")
     let second = await story.line("")
     #expect(!second.contains("Paragraph 1.") && second.contains("Paragraph 9."))

@@ -54,7 +54,7 @@ struct SequenceMergerTests {
     ("\u{1B}[3;4Hab\u{1B}[4;20Hc", "\u{1B}[3;4Hab\n\u{1B}[20Gc"),
     ("\u{1B}[9;4Hab\u{1B}[11;20Hc", "\u{1B}[9;4Hab\n\n\u{1B}[20Gc"),
     ("\u{1B}[H\u{1B}[2J\u{1B}[2;20Hc", "\u{1B}[H\u{1B}[2J\n\u{1B}[20Gc"),
-    ("\u{1B}[39;4Hab\r\u{1B}[40dc", "\u{1B}[39;4Hab\r\nc"),
+    ("\u{1B}[39;4Hab\r\u{1B}[40dc", "\u{1B}[39;4Hab\r\u{1B}[40dc"),
     // One that is above, or far, or that is reached through a part of the screen that scrolls.
     ("\u{1B}[3;4Hab\u{1B}[2;20Hc", "\u{1B}[3;4Hab\u{1B}[2;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[8;20Hc", "\u{1B}[3;4Hab\u{1B}[8;20Hc"),
@@ -63,7 +63,7 @@ struct SequenceMergerTests {
       "\u{1B}[2;9r\u{1B}[9;4Hab\u{1B}[10;20Hc\u{1B}[r\u{1B}[9;1Hd\n\u{1B}[20Ge"
     ),
     ("\u{1B}[2;9r\u{1B}[8;4Hab\u{1B}[9;20Hc", "\u{1B}[2;9r\u{1B}[8;4Hab\n\u{1B}[20Gc"),
-    ("\u{1B}[2;9r\u{1B}[10;4Hab\u{1B}[11;20Hc", "\u{1B}[2;9r\u{1B}[10;4Hab\n\u{1B}[20Gc"),
+    ("\u{1B}[2;9r\u{1B}[10;4Hab\u{1B}[11;20Hc", "\u{1B}[2;9r\u{1B}[10;4Hab\u{1B}[11;20Hc"),
     // A row that is not known.
     ("\u{1B}[3;4Hab\n\u{1B}[3;20Hc", "\u{1B}[3;4Hab\n\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc"),

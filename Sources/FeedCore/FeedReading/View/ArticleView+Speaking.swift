@@ -35,6 +35,7 @@ extension ArticleView {
     while place.block < layout.end, lines.count < most {
       let height = layout.height(place.block)
       while place.line < height, lines.count < most {
+        if let kind = spokenKind(at: place) { lines.append(kind) }
         let line = spokenLine(at: place)
         if let line, !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
         place.line += 1
@@ -62,7 +63,11 @@ extension ArticleView {
   /// Returns facts of the header in words: "★4" is a rating.
   private static func facts(_ text: String) -> String {
     let facts = text.split(separator: " · ").map { fact in
-      fact.first == "★" ? fact.dropFirst() + (fact == "★1" ? " star" : " stars") : fact
+      switch fact.first {
+      case "★": "\(fact.dropFirst())" + (fact == "★1" ? " star" : " stars")
+      case "⊕": "Attachment: \(fact.dropFirst(2))"
+      default: String(fact)
+      }
     }
     return facts.joined(separator: ", ")
   }
@@ -76,6 +81,17 @@ extension ArticleView {
     hasher.combine(header.last?.line.text)
     hasher.combine(start.block == .header ? lines.dropFirst(header.count) : lines[...])
     return hasher.finalize()
+  }
+
+  /// Returns what is said before the first line of quoted text, or of code, and after the last one
+  /// of code, which are told apart by their looks alone.
+  private mutating func spokenKind(at place: Place) -> String? {
+    guard let index = place.block.index, place.line == layout.block(index).lead else { return nil }
+    let blocks = document.blocks
+    let (block, before) = (blocks[index], index > 0 ? blocks[index - 1] : nil)
+    if block.kind == .code, before?.kind != .code { return "Code:" }
+    if block.isQuoted, before?.isQuoted != true { return "Quotation:" }
+    return before?.kind == .code && block.kind != .code ? "End of the code." : nil
   }
 
   /// Returns a line without the marks that are drawn; `nil` for one that only draws something.
@@ -112,4 +128,10 @@ extension BlockMargin {
   }
 
   private static let signs: [Character: Character] = ["│": ">", "•": "-", "◦": "-", "▪": "-"]
+}
+
+extension Block {
+  fileprivate var isQuoted: Bool {
+    nesting.contains { if case .quote = $0 { true } else { false } }
+  }
 }

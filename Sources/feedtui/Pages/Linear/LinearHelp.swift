@@ -6,7 +6,7 @@ struct LinearHelp {
 
   init(_ actions: [PaletteEntry]) {
     var lines = Self.introduction
-    var seen: Set<String> = ["help", "palette"]
+    var seen: Set = ["help", "palette", "panes", "narrower", "wider", "pictures", "redraw"]
     let entries = actions.filter { seen.insert($0.item.action).inserted }
     for group in ActionGroup.allCases {
       let own = entries.filter { ActionGroup(of: $0.item.action) == group }

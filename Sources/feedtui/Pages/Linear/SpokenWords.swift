@@ -21,10 +21,12 @@ nonisolated enum SpokenWords {
 
   private static func key(_ name: String) -> String {
     if name.count > 1, name.first == "^" { return "Ctrl-\(name.dropFirst())" }
-    return arrows[name] ?? name
+    return others[name] ?? name
   }
 
-  private static let arrows = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
+  private static let others = [
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "S-Tab": "Shift-Tab",
+  ]
 
   /// "★ 14" is a number of favourites, "★4" a rating.
   private static func fact(_ text: Substring) -> String {

@@ -93,6 +93,7 @@ extension Key {
 
   private static let names: [String: Key] = [
     "space": .character(" "), "enter": .enter, "return": .enter, "tab": .tab, "s-tab": .backTab,
+    "shift-tab": .backTab,
     "backtab": .backTab, "esc": .escape, "escape": .escape, "↓": .down, "↑": .up, "←": .left,
     "→": .right, "down": .down, "up": .up, "left": .left, "right": .right, "home": .home,
     "end": .end, "pgdn": .pageDown, "pagedown": .pageDown, "pgup": .pageUp, "pageup": .pageUp,
