@@ -8,9 +8,11 @@ import TerminalKit
 /// cursor is sent to a place by its numbers: then a link is missing, but never wrong.
 struct LinkWriter {
   /// The place of the terminal's cursor; `nil` if it is not known.
-  private var place: Point?
-  /// The row that line feeds have led to, in a column that is not known.
-  private var line: Int?
+  private var place: Point? {
+    didSet { if let place { row = place.y } }
+  }
+  /// The row of the cursor, from 0, where the column may not be known; `nil` if it is not known.
+  private var row: Int?
   /// The last row of the part of the screen that scrolls (DECSTBM), from 0; `nil` if that is the
   /// whole.
   private var bottom: Int?
@@ -24,7 +26,7 @@ struct LinkWriter {
   private var repetitions = 0
 
   /// The terminal's state is not known.
-  mutating func forget() { (place, line, bottom, saved, open) = (nil, nil, nil, nil, 0) }
+  mutating func forget() { (place, row, bottom, saved, open) = (nil, nil, nil, nil, 0) }
 
   /// Returns the bytes of a frame with its links. They must be whole sequences.
   mutating func write(_ bytes: [UInt8], of canvas: Canvas) -> [UInt8] {
@@ -33,18 +35,10 @@ struct LinkWriter {
     while index < bytes.count {
       let byte = bytes[index]
       let start = index
-      let fed = line
-      line = nil
       switch byte {
-      case 0x1B:
-        if let fed, let column = Self.column(bytes, at: index) { place = Point(x: column, y: fed) }
-        index = takeSequence(bytes, at: index)
+      case 0x1B: index = takeSequence(bytes, at: index)
       case UInt8(ascii: "\n"):
-        close()
-        line = (place?.y ?? fed).flatMap { row in
-          row == bottom || row + 1 >= canvas.size.height ? nil : row + 1
-        }
-        place = nil
+        takeLineFeed(height: canvas.size.height)
         index += 1
       case 0x20..<0x7F, 0x80...: index = takeText(bytes, at: index, canvas)
       default:
@@ -94,16 +88,26 @@ struct LinkWriter {
 
   private mutating func takeControl(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\r"): place?.x = 0
+    case UInt8(ascii: "\r"): place = row.map { Point(x: 0, y: $0) }
     case 0x08: place?.x -= 1
     case 0x0E, 0x0F: break
     default:
       // A tab depends on the terminal.
-      place = nil
+      lose()
       close()
     }
-    if let x = place?.x, x < 0 { place = nil }
+    if let x = place?.x, x < 0 { lose() }
   }
+
+  /// A line feed may scroll. Whether it leads to the first column depends on the terminal's modes.
+  private mutating func takeLineFeed(height: Int) {
+    close()
+    place = nil
+    if let before = row { row = before == bottom || before + 1 >= height ? nil : before + 1 }
+  }
+
+  /// The place is not known any more.
+  private mutating func lose() { (place, row) = (nil, nil) }
 
   /// Takes a sequence that begins with Escape. Returns the index after it.
   private mutating func takeSequence(_ bytes: [UInt8], at start: Int) -> Int {
@@ -112,11 +116,13 @@ struct LinkWriter {
     switch bytes[next] {
     case UInt8(ascii: "["): return takeControlSequence(bytes, from: next + 1)
     case UInt8(ascii: "7"): saved = place
-    case UInt8(ascii: "8"): place = saved
+    case UInt8(ascii: "8"):
+      lose()
+      place = saved
     case UInt8(ascii: "("), UInt8(ascii: ")"): return min(next + 2, bytes.count)
     case UInt8(ascii: "="), UInt8(ascii: ">"): break
     default:
-      place = nil
+      lose()
       close()
     }
     return next + 1
@@ -137,15 +143,20 @@ struct LinkWriter {
     let first = max(1, numbers.first.flatMap { $0 } ?? 1)
     switch final {
     case UInt8(ascii: "m"), UInt8(ascii: "h"), UInt8(ascii: "l"): break
-    case _ where isPrivate: place = nil
+    case _ where isPrivate: lose()
     case UInt8(ascii: "H"):
       place = Point(x: max(1, numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1, y: first - 1)
-    case UInt8(ascii: "A"): place?.y -= first
-    case UInt8(ascii: "B"): place?.y += first
+    case UInt8(ascii: "A"), UInt8(ascii: "B"):
+      let distance = final == UInt8(ascii: "A") ? -first : first
+      let after = place.map { Point(x: $0.x, y: $0.y + distance) }
+      lose()
+      place = after
     case UInt8(ascii: "C"): place?.x += first
     case UInt8(ascii: "D"): place?.x -= first
-    case UInt8(ascii: "G"): place?.x = first - 1
-    case UInt8(ascii: "d"): place?.y = first - 1
+    case UInt8(ascii: "G"): place = row.map { Point(x: first - 1, y: $0) }
+    case UInt8(ascii: "d"):
+      row = first - 1
+      place?.y = first - 1
     case UInt8(ascii: "b"): repetitions = min(first, 1000)
     case UInt8(ascii: "r"):
       place = Point.zero
@@ -153,21 +164,10 @@ struct LinkWriter {
     // What erases must leave no links behind.
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"): close()
     default:
-      place = nil
+      lose()
       close()
     }
-    if let point = place, point.x < 0 || point.y < 0 { place = nil }
-  }
-
-  /// The column of a sequence that sends the cursor to one (CHA), from 0; `nil` for others.
-  private static func column(_ bytes: [UInt8], at start: Int) -> Int? {
-    guard start + 2 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
-    let rest = bytes[(start + 2)...]
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "G") else {
-      return nil
-    }
-    return Int(String(decoding: digits, as: UTF8.self)).map { $0 - 1 }
+    if let point = place, point.x < 0 || point.y < 0 { lose() }
   }
 
   private mutating func begin(_ number: UInt16, _ canvas: Canvas) {

@@ -58,6 +58,8 @@ struct LinkWriterTests {
       let width = canvas.draw("Item \(row) 日本", at: Point(x: 4, y: y), style: style)
       canvas.link(
         Rect(x: 4, y: y, width: width, height: 1), to: "https://feed.example/\(row)")
+      // After the last column the terminal's is not known.
+      canvas.draw("|", at: Point(x: size.width - 1, y: y))
     }
     return canvas
   }
