@@ -120,7 +120,8 @@ extension Settings {
     Setting(
       .keys, "mouse", \.mouse, .flag,
       "Whether the mouse scrolls, selects and opens; with Shift held down, the terminal selects text "
-        + "all the same.", takesEffect: .afterStart),
+        + "all the same. It stays off in GNU screen, which would keep Escape until the next key.",
+      takesEffect: .afterStart),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

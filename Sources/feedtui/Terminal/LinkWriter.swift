@@ -17,7 +17,7 @@ struct LinkWriter {
   /// whole.
   private var bottom: Int?
   /// The place that the terminal has kept (DECSC).
-  private var saved: Point?
+  private var saved: (place: Point?, row: Int?)
   /// The number of the link that has been begun; 0 for none.
   private var open: UInt16 = 0
   private var result: [UInt8] = []
@@ -26,7 +26,7 @@ struct LinkWriter {
   private var repetitions = 0
 
   /// The terminal's state is not known.
-  mutating func forget() { (place, row, bottom, saved, open) = (nil, nil, nil, nil, 0) }
+  mutating func forget() { (place, row, bottom, saved, open) = (nil, nil, nil, (nil, nil), 0) }
 
   /// Returns the bytes of a frame with its links. They must be whole sequences.
   mutating func write(_ bytes: [UInt8], of canvas: Canvas) -> [UInt8] {
@@ -102,8 +102,10 @@ struct LinkWriter {
   /// A line feed may scroll. Whether it leads to the first column depends on the terminal's modes.
   private mutating func takeLineFeed(height: Int) {
     close()
+    let isFirst = place?.x == 0
     place = nil
     if let before = row { row = before == bottom || before + 1 >= height ? nil : before + 1 }
+    if isFirst { place = row.map { Point(x: 0, y: $0) } }
   }
 
   /// The place is not known any more.
@@ -115,10 +117,9 @@ struct LinkWriter {
     guard next < bytes.count else { return next }
     switch bytes[next] {
     case UInt8(ascii: "["): return takeControlSequence(bytes, from: next + 1)
-    case UInt8(ascii: "7"): saved = place
+    case UInt8(ascii: "7"): saved = (place, row)
     case UInt8(ascii: "8"):
-      lose()
-      place = saved
+      (place, row) = saved
     case UInt8(ascii: "("), UInt8(ascii: ")"): return min(next + 2, bytes.count)
     case UInt8(ascii: "="), UInt8(ascii: ">"): break
     default:

@@ -105,6 +105,9 @@ extension TerminalFacts {
   }
 
   private func mouseFinding(_ answers: TerminalAnswers) -> Finding {
+    if isInScreen, answers.version?.hasPrefix("tmux") != true {
+      return Finding("Mouse", .unknown, "off: with it GNU screen keeps Escape until the next key")
+    }
     if let state = has(.mouse, answers) { return present("Mouse", state, "mode 1006") }
     return reportsMouse
       ? Finding("Mouse", .ok, "by its entry in terminfo")

@@ -40,6 +40,8 @@ package struct TerminalFacts: Equatable, Sendable {
   package var charset = Charset.utf8
   /// Whether tmux stands between, which answers instead of the terminal.
   package var isInTmux = false
+  /// Whether it is in GNU screen, where the mouse stays off.
+  package var isInScreen = false
   /// Whether the entry has mouse reports (`kmous`).
   package var reportsMouse = false
   package var answers = Answers.notAsked(why: TerminalFacts.noTerminal)

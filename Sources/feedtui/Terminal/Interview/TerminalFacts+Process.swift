@@ -33,6 +33,7 @@ extension TerminalFacts {
     self.init()
     type = environment["TERM"]
     isInTmux = environment["TMUX"] != nil
+    isInScreen = Multiplexer(environment, version: nil) == .screen
     charset = TerminalLocale.charset(environment)
     switch name {
     case nil: entry = .none
