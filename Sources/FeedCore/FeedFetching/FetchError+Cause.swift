@@ -21,7 +21,8 @@ extension FetchError {
       .system
     case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .insecure, .status, .busy,
       .unchangedUnasked,
-      .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,
+      .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway,
+      .tooLarge, .headerTooLarge,
       .badAnswer, .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile,
       .unreadableFile:
       .feed

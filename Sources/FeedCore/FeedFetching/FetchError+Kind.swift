@@ -9,7 +9,7 @@ extension FetchError {
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
       .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
-      .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer,
+      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badAnswer,
       .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
       .cancelled:
       nil
@@ -36,7 +36,8 @@ extension FetchError {
     case .status: "status"
     case .busy: "busy"
     case .unchangedUnasked: "bad-304"
-    case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused: "redirect"
+    case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway:
+      "redirect"
     case .tooLarge, .headerTooLarge: "too-large"
     case .badAnswer: "bad-http"
     case .badCompression: "bad-gzip"

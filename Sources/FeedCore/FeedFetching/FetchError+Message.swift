@@ -44,6 +44,8 @@ extension FetchError {
     case .redirectLoop: "The server redirects in a loop."
     case .tooManyRedirects(let limit): "The server redirects more than \(limit) times."
     case .badRedirect: "The server redirects to an invalid address."
+    case .redirectedAway(let host):
+      "The server redirects to \(shown(host)), which gets no password."
     case .redirectRefused(let scheme):
       "The server redirects to a \(shown(scheme)): address, which is not allowed."
     case .tooLarge(let limit): "The document is larger than \(shown(bytes: limit))."

@@ -48,6 +48,9 @@ package enum FetchError: Error, Equatable, Sendable {
   /// The redirect leads to a scheme other than `http` and `https`.
   case redirectRefused(scheme: String)
 
+  /// A request with secrets was led to another origin, and was not sent there.
+  case redirectedAway(host: String)
+
   /// The document has more bytes than the limit.
   case tooLarge(limit: Int)
   case headerTooLarge

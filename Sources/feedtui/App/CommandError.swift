@@ -61,7 +61,8 @@ nonisolated extension CommandError {
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
       .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .forbidden, .proxyRefused,
       .insecureProxy, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop,
-      .tooManyRedirects, .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer, .noPassword:
+      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway,
+      .headerTooLarge, .badAnswer, .noPassword:
       code = .unavailable
     case .cancelled: code = .interrupted
     }

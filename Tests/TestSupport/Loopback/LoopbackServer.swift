@@ -8,6 +8,8 @@ public final class LoopbackServer: Sendable {
     public var path: String
     /// The headers, with names in lower case.
     public var headers: [String: String]
+    public var method = "GET"
+    public var body: [UInt8] = []
   }
 
   /// An act of the server. The acts of a response follow one another.
@@ -125,12 +127,18 @@ extension LoopbackServer.Request {
       return nil
     }
     let lines = String(decoding: bytes[..<start], as: UTF8.self).split(separator: "\r\n")
-    bytes.removeFirst(start + end.count)
     let words = lines.first?.split(separator: " ") ?? []
     self.init(path: words.count > 1 ? String(words[1]) : "", headers: [:])
+    method = words.first.map(String.init) ?? ""
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
-      headers[line[..<colon].lowercased()] = String(line[line.index(colon, offsetBy: 2)...])
+      let value = line[colon...].dropFirst().drop { $0 == " " }
+      headers[line[..<colon].lowercased()] = String(value)
     }
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    let rest = bytes[(start + end.count)...]
+    guard rest.count >= length else { return nil }
+    body = Array(rest.prefix(length))
+    bytes.removeFirst(start + end.count + length)
   }
 }

@@ -43,12 +43,16 @@ final class CurlTransfer {
     self.watch = watch
     self.listener = listener
     body = CurlBody(largest: request.largestBody, take: take)
-    let coding = HeaderField(name: "Accept-Encoding", value: codings)
+    // Some programs on servers offer a raw `deflate`, which differs between them.
+    let coding = HeaderField(
+      name: "Accept-Encoding", value: request.exchange == nil ? codings : "gzip")
     for field in request.headers + [coding] {
       // libcurl's notation for an empty value (CURLOPT_HTTPHEADER).
       let line = field.value.isEmpty ? "\(field.name);" : field.text
       lines = ccurl_list_adding(lines, line)
     }
+    // A body is sent at once, without asking first (RFC 9110, section 10.1.1).
+    if request.exchange?.body != nil { lines = ccurl_list_adding(lines, "Expect:") }
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
     handle.configure(request, settings)
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -122,7 +126,7 @@ final class CurlTransfer {
       proxyVerdict: ccurl_get_long(handle, CURLINFO_PROXY_SSL_VERIFYRESULT),
       proxyStatus: ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE),
       isSecure: request.origin.hasPrefix("https:"), hasHead: head.isWhole,
-      namesRoots: settings.roots.isNamed, largestBody: request.largestBody
+      namesRoots: (request.exchange?.roots ?? settings.roots).isNamed, largestBody: request.largestBody
     ).failure
   }
 
@@ -174,7 +178,7 @@ final class CurlTransfer {
     guard !piece.isEmpty else { return 0 }
     if case .failed = ending { return 0 }
     watch.wait(for: .bytes)
-    guard [200, 203].contains(head.status) else {
+    guard request.exchange != nil || [200, 203].contains(head.status) else {
       unwanted += piece.count
       guard unwanted > Self.mostUnwanted else { return piece.count }
       ending = .enough

@@ -23,8 +23,24 @@ extension UnsafeMutableRawPointer {
     if let digest = request.digest {
       ccurl_answer_digest(self, digest.user, digest.password)
     }
-    trust(settings.roots)
+    trust(request.exchange?.roots ?? settings.roots)
     go(through: request.proxy)
+    if let exchange = request.exchange { send(exchange) }
+  }
+
+  private func send(_ exchange: CurlRequest.Exchange) {
+    let isEmpty = exchange.method == .post || exchange.method == .put
+    if let body = exchange.body ?? (isEmpty ? [] : nil) {
+      // libcurl keeps a copy, and sends POST unless it is told another method.
+      _ = body.withUnsafeBytes { ccurl_set_body(self, $0.baseAddress, $0.count) }
+    }
+    if exchange.method == .put || exchange.method == .delete {
+      ccurl_set_string(self, CURLOPT_CUSTOMREQUEST, exchange.method.rawValue)
+    }
+    if let certificate = exchange.certificate {
+      ccurl_set_string(self, CURLOPT_SSLCERT, certificate)
+      ccurl_set_string(self, CURLOPT_SSLKEY, exchange.key ?? certificate)
+    }
   }
 
   private func trust(_ roots: TrustedRoots) {

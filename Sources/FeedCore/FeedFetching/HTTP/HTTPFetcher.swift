@@ -7,10 +7,10 @@ import SafeText
 /// the network. Redirects are followed by hand: each hop is checked, and all of them share one
 /// deadline.
 package final class HTTPFetcher: FeedFetching {
-  private let userAgent: String
-  private let proxies: ProxySettings
-  private let roots: TrustedRoots
-  private let transport: CurlTransport
+  let userAgent: String
+  let proxies: ProxySettings
+  let roots: TrustedRoots
+  let transport: CurlTransport
 
   /// Creates a fetcher.
   ///
@@ -84,7 +84,7 @@ package final class HTTPFetcher: FeedFetching {
   /// invalid before the head of the response.
   ///
   /// The server may have closed a reused connection in the meantime.
-  private func tryTwice(
+  func tryTwice(
     _ question: CurlRequest, _ watch: inout FetchTimeouts
   ) async throws(FetchError) -> CurlAnswer.Content {
     let first = await transport.answer(question, watch: watch)

@@ -15,6 +15,12 @@ package struct TrustedRoots: Equatable, Sendable {
     folder = nil
   }
 
+  /// Creates roots from a file of certificates.
+  init(file: String) {
+    self.file = file
+    folder = nil
+  }
+
   /// Reads the environment. `variable` returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }

@@ -73,7 +73,7 @@ extension FetchError {
     switch self {
     case .status(let status): (400..<500).contains(status) && ![408, 425].contains(status)
     case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
-      .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badCompression:
+      .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badCompression:
       true
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
       .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused, .insecureProxy,

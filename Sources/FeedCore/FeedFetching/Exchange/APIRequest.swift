@@ -1,0 +1,77 @@
+import FeedModel
+
+/// A request to a program on a server: of any method, perhaps with a body.
+///
+/// Its fields and its body go to the origin of its address alone, as they may have passwords.
+package struct APIRequest: Equatable, Sendable {
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+  }
+
+  package struct Body: Equatable, Sendable {
+    /// Its media type (RFC 9110, section 8.3).
+    package let type: String
+    package let bytes: [UInt8]
+
+    package init(type: String, bytes: [UInt8]) {
+      (self.type, self.bytes) = (type, bytes)
+    }
+  }
+
+  package let method: Method
+  /// An absolute address with `http` or `https`. A name and a password in it are not sent.
+  package let url: String
+  package var body: Body?
+  package var fields: [HeaderField]
+  package var limits: FetchLimits
+  /// `nil` means the environment's proxy.
+  package var proxy: FeedProxy?
+  package var trust: Trust?
+
+  package init(
+    _ method: Method, _ url: String, body: Body? = nil, fields: [HeaderField] = [],
+    limits: FetchLimits = FetchLimits(), proxy: FeedProxy? = nil, trust: Trust? = nil
+  ) {
+    self.method = method
+    self.url = url
+    self.body = body
+    self.fields = fields
+    self.limits = limits
+    self.proxy = proxy
+    self.trust = trust
+  }
+
+  /// Whose certificates a server may have, and the own one that it may ask for.
+  package struct Trust: Equatable, Sendable {
+    /// A file with certificates of authorities (PEM); `nil` means the usual ones.
+    package var authorities: String?
+    /// A file with the own certificate and one with its key (PEM); the key may be in the same file.
+    package var certificate: String?
+    package var key: String?
+
+    package init(authorities: String? = nil, certificate: String? = nil, key: String? = nil) {
+      self.authorities = authorities
+      self.certificate = certificate
+      self.key = key
+    }
+  }
+}
+
+/// The answer of a program on a server, whatever its status.
+package struct APIAnswer: Equatable, Sendable {
+  /// The status, 200 to 999, and no redirect of a GET.
+  package let status: Int
+  package let body: [UInt8]
+  /// The address that answered, without name and password.
+  package let url: String
+  let fields: HeaderFields
+
+  /// Returns the first value of a header field. The name is in small letters.
+  package func field(_ name: String) -> String? { fields.first(name) }
+
+  /// When the server wants to be asked again.
+  package var retryAfter: RetryAfter? { fields.retryAfter }
+}

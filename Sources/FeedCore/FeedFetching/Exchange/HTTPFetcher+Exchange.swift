@@ -1,0 +1,65 @@
+extension HTTPFetcher {
+  /// Sends a request and returns its answer, whatever its status.
+  ///
+  /// A request with a body is sent once: its answer may be lost after the server has done what was
+  /// asked. A GET is sent again if a connection that was reused is lost before the answer. It
+  /// follows redirects within its origin; other requests follow none.
+  ///
+  /// Throws a failure if there is no answer, or `redirectedAway` if it leads to another origin.
+  package func exchange(_ request: APIRequest) async throws(FetchError) -> APIAnswer {
+    var address = try HTTPAddress(request.url)
+    let origin = address.origin
+    var watch = FetchTimeouts(request.limits)
+    var hops = 0
+    while true {
+      let content = try await content(of: request, at: address, &watch)
+      let (status, fields) = (content.head.status, content.head.fields)
+      guard [301, 302, 303, 307, 308].contains(status) else {
+        return APIAnswer(status: status, body: content.body, url: address.bare, fields: fields)
+      }
+      let next = try address.following(fields.first("location"))
+      guard request.method == .get, next.origin == origin else {
+        throw .redirectedAway(host: next.host)
+      }
+      guard hops < request.limits.redirects else {
+        throw .tooManyRedirects(request.limits.redirects)
+      }
+      (address, hops) = (next, hops + 1)
+    }
+  }
+
+  private func content(
+    of request: APIRequest, at address: HTTPAddress, _ watch: inout FetchTimeouts
+  ) async throws(FetchError) -> CurlAnswer.Content {
+    let roots = request.trust?.authorities.map(TrustedRoots.init(file:)) ?? roots
+    if address.scheme == "https", !roots.isReadable { throw .noAuthorities }
+    var headers = [HeaderField(name: "User-Agent", value: userAgent)]
+    if let body = request.body {
+      headers.append(HeaderField(name: "Content-Type", value: body.type))
+    }
+    let own = Set(request.fields.map { $0.name.lowercased() })
+    headers = headers.filter { !own.contains($0.name.lowercased()) } + request.fields
+    let proxy =
+      if let own = request.proxy { own.server } else { try proxies.server(for: address) }
+    var question = CurlRequest(
+      url: address.bare, host: address.host, origin: address.origin, headers: headers,
+      proxy: proxy, largestBody: request.limits.body)
+    question.exchange = CurlRequest.Exchange(
+      method: request.method, body: request.body?.bytes,
+      roots: request.trust?.authorities == nil ? nil : roots,
+      certificate: request.trust?.certificate, key: request.trust?.key)
+    let content =
+      request.method == .get
+      ? try await tryTwice(question, &watch) : try await tryOnce(question, &watch)
+    if content.head.status == 407, proxy != nil { throw .proxyRefused }
+    return content
+  }
+
+  private func tryOnce(
+    _ question: CurlRequest, _ watch: inout FetchTimeouts
+  ) async throws(FetchError) -> CurlAnswer.Content {
+    let answer = await transport.answer(question, watch: watch)
+    watch = answer.watch
+    return try answer.content.get()
+  }
+}
