@@ -31,6 +31,12 @@ package struct ArgumentVector: Equatable, Sendable {
     self.words = words
   }
 
+  /// These words as they are; `nil` if there is no program.
+  package init?(_ words: [String]) {
+    guard words.first?.isEmpty == false else { return nil }
+    self.init(text: words.joined(separator: " "), words: words)
+  }
+
   private init(text: String, words: [String]) {
     self.text = text
     self.words = words

@@ -3,9 +3,10 @@ import Glibc
 /// Starts the program of a command by posix_spawn(3).
 struct ChildProcess {
   let command: ProgramCommand
-  /// The files for the standard input and output; `nil` means the terminal, or `/dev/null`.
+  /// The files for the standard input, output and error; `nil` means the terminal, or `/dev/null`.
   let input: CInt?
   let output: CInt?
+  let errors: CInt?
 
   /// `POSIX_SPAWN_SETSID`, which glibc declares only with GNU's extensions.
   private static let newSession: Int16 = 0x80
@@ -20,7 +21,7 @@ struct ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     add(input, as: STDIN_FILENO, mode: O_RDONLY, to: &actions)
     add(output, as: STDOUT_FILENO, mode: O_WRONLY, to: &actions)
-    add(nil, as: STDERR_FILENO, mode: O_WRONLY, to: &actions)
+    add(errors, as: STDERR_FILENO, mode: O_WRONLY, to: &actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -19,11 +19,17 @@ extension ProgramCommand {
     return try result.get()
   }
 
-  /// Starts the program without a terminal and leaves it to itself.
-  package func launch() throws(ProgramError) {
+  /// Starts the program without a terminal and leaves it to itself. If it fails later, `failed` is
+  /// called on another thread.
+  package func launch(
+    _ failed: @escaping @Sendable (ProgramError) -> Void = { _ in }
+  ) throws(ProgramError) {
     let run = try ProgramRun(self)
     // Without a `wait`, the ended program would stay in the process table.
-    Thread.detachNewThread { _ = try? run.finish() }
+    Thread.detachNewThread {
+      let result = Result { () throws(ProgramError) in try run.finish() }
+      if case .failure(let error) = result { failed(error) }
+    }
   }
 
   /// Runs the program on our terminal, which the caller has given up, and waits for its end.

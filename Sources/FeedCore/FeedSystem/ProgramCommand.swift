@@ -61,16 +61,21 @@ package struct ProgramCommand: Equatable, Sendable {
   package let output: Output
   package let environment: Environment
   package let limits: Limits
+  /// Whether the last line of the standard error is kept for `ProgramError`, where the output is
+  /// read. It is not read otherwise.
+  package let keepsErrors: Bool
 
   package init(
     _ words: [String], input: [UInt8] = [], output: Output,
-    environment: Environment = .ours(hiding: []), limits: Limits = Limits()
+    environment: Environment = .ours(hiding: []), limits: Limits = Limits(),
+    keepsErrors: Bool = false
   ) {
     self.words = words
     self.input = input
     self.output = output
     self.environment = environment
     self.limits = limits
+    self.keepsErrors = keepsErrors
   }
 
   /// The name of the program without its folder.

@@ -10,25 +10,31 @@ final class ProgramRun: Sendable {
   private let command: ProgramCommand
   /// The process ID, or `nil` once the process has been reaped and its ID may be reused.
   private let id: Mutex<pid_t?>
-  /// Our ends of the pipes to the program's input and output; `nil` where there is no pipe.
+  /// Our ends of the pipes to the program's input, output and standard error; `nil` where there is
+  /// no pipe.
   private let input: CInt?
   private let output: CInt?
+  private let errors: CInt?
 
   /// Starts the program. The caller must call `finish`.
   ///
   /// The program gets its input, and so all that may be hostile, when its limits have been set.
   init(_ command: ProgramCommand) throws(ProgramError) {
     self.command = command
-    let theirs: (input: CInt?, output: CInt?)
+    let theirs: (input: CInt?, output: CInt?, errors: CInt?)
+    let keepsErrors = command.keepsErrors && command.output.isRead
     (theirs.input, input) = command.input.isEmpty ? (nil, nil) : Self.pipe()
     (output, theirs.output) = command.output.isRead ? Self.pipe() : (nil, nil)
-    // A program that does not read must not stop us.
-    if let input { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
-    defer { for end in [theirs.input, theirs.output] { Self.close(end) } }
+    (errors, theirs.errors) = keepsErrors ? Self.pipe() : (nil, nil)
+    // A program that does not read, or that says nothing, must not stop us.
+    for end in [input, errors].compactMap(\.self) { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    let ends = [theirs.input, theirs.output, theirs.errors]
+    defer { for end in ends { Self.close(end) } }
     do throws(ProgramError) {
-      if theirs.input == -1 || theirs.output == -1 { throw .notStarted(errno: EMFILE) }
-      let child = try ChildProcess(command: command, input: theirs.input, output: theirs.output)
-        .start()
+      if ends.contains(-1) { throw .notStarted(errno: EMFILE) }
+      let process = ChildProcess(
+        command: command, input: theirs.input, output: theirs.output, errors: theirs.errors)
+      let child = try process.start()
       id = Mutex(child)
       if let most = command.limits.resources,
         climits_limit(child, UInt64(most.processor), UInt64(most.memory)) != 0
@@ -36,7 +42,7 @@ final class ProgramRun: Sendable {
         kill()
       }
     } catch {
-      for end in [input, output] { Self.close(end) }
+      for end in [input, output, errors] { Self.close(end) }
       throw error
     }
   }
@@ -44,13 +50,14 @@ final class ProgramRun: Sendable {
   /// Writes the input, reads the output, and waits for the end of the program, which is killed
   /// where it exceeds a limit. Returns what the command asks for. Blocks, and may be called once.
   func finish() throws(ProgramError) -> [UInt8] {
-    defer { Self.close(output) }
+    defer { for end in [output, errors] { Self.close(end) } }
     let deadline = command.limits.time.map { ContinuousClock.now + $0 }
     var printed: [UInt8] = []
+    var said = ErrorTail(errors)
     var failure: ProgramError?
     do throws(ProgramError) {
-      printed = try exchange(until: deadline)
-      try waitForEnd(until: deadline)
+      printed = try exchange(until: deadline, &said)
+      try waitForEnd(until: deadline, &said)
     } catch {
       failure = error
     }
@@ -60,7 +67,10 @@ final class ProgramRun: Sendable {
     if let failure { throw failure }
     // By wait(2), the low seven bits are the signal and the next byte is the exit status.
     if status & 0x7F != 0 { throw .killed(signal: Int(status & 0x7F)) }
-    if status >> 8 & 0xFF != 0 { throw .exited(status: Int(status >> 8 & 0xFF)) }
+    if status >> 8 & 0xFF != 0 {
+      said.read()
+      throw .exited(status: Int(status >> 8 & 0xFF), said: said.line)
+    }
     if command.output == .firstLine, printed.isEmpty { throw .printedNothing }
     return printed
   }
@@ -87,7 +97,7 @@ final class ProgramRun: Sendable {
 
   /// Returns the output: all of it, or its first line without the line end.
   private func exchange(
-    until deadline: ContinuousClock.Instant?
+    until deadline: ContinuousClock.Instant?, _ said: inout ErrorTail
   ) throws(ProgramError) -> [UInt8] {
     var (input, rest) = (input, command.input[...])
     defer { Self.close(input) }
@@ -98,8 +108,10 @@ final class ProgramRun: Sendable {
       var files = [
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       try wait(for: &files, until: deadline)
+      if files[2].revents != 0 { said.read() }
       if let open = input, files[0].revents != 0 {
         rest = Self.send(rest, to: open)
         if rest.isEmpty {
@@ -157,9 +169,11 @@ final class ProgramRun: Sendable {
   }
 
   /// Waits for the end of the program, which is not reaped yet and may still be killed.
-  private func waitForEnd(until deadline: ContinuousClock.Instant?) throws(ProgramError) {
+  private func waitForEnd(
+    until deadline: ContinuousClock.Instant?, _ said: inout ErrorTail
+  ) throws(ProgramError) {
     guard let child = id.withLock({ $0 }) else { return }
-    let mayBlock = deadline == nil ? 0 : WNOHANG
+    let mayBlock = deadline == nil && errors == nil ? 0 : WNOHANG
     var pause: CInt = 1
     while true {
       var facts = siginfo_t()
@@ -167,7 +181,9 @@ final class ProgramRun: Sendable {
       if failed && errno == EINTR { continue }
       if failed || facts.si_signo != 0 { return }
       if let deadline, deadline < .now { throw .tooSlow(limit: command.limits.time ?? .zero) }
-      poll(nil, 0, pause)
+      // It may have more to say, and waits if we do not read that.
+      var file = pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0)
+      if poll(&file, 1, pause) > 0 { said.read() }
       pause = min(2 * pause, 50)
     }
   }
