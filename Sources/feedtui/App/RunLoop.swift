@@ -97,7 +97,9 @@ final class RunLoop: EffectHandler {
     let capabilities = runner.library.capabilities
     if let needed = effect.needs, !capabilities.contains(needed) {
       // Who may not start a browser here can open the address at their own end.
-      if case .screen(.browse(let address)) = effect { return programs.run(.copy(address)) }
+      if case .screen(.open(let links)) = effect, let address = links.first?.address {
+        return programs.run(.copy(address))
+      }
       let events = [.said(capabilities.reason), effect.refusal(capabilities.reason)]
       return mailbox.post(events.compactMap(\.self))
     }
@@ -117,7 +119,7 @@ final class RunLoop: EffectHandler {
       pictures.drawAgain()
     case .suspend: screen.suspend()
     case .restyle: adapter.adopt()
-    case .copy, .browse, .editFeeds, .run, .awaitPrograms: programs.run(effect)
+    case .copy, .open, .editFeeds, .run, .awaitPrograms: programs.run(effect)
     }
   }
 

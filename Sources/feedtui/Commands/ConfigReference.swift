@@ -33,6 +33,12 @@ enum ConfigReference {
     for program in settings.programs {
       lines += ["", "[\(Config.programs).\(program.name)]"] + ProgramReader.lines(of: program)
     }
+    for rule in settings.openRules {
+      lines += ["", "[[\(Config.open)]]"]
+      lines += OpenRuleReader.Key.allCases.compactMap { key in
+        rule.written[key.rawValue].map { "\(key.rawValue) = \(Sanitizer.line($0))" }
+      }
+    }
     for rule in rules where rule.rule != nil {
       lines += ["", "[[\(Config.rules)]]"]
       lines += RuleReader.Key.allCases.compactMap { key in

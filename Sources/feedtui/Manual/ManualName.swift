@@ -69,6 +69,7 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "program inputs": .text(code(UserProgram.Input.allCases.map(\.rawValue))),
       "program outputs": .text(code(UserProgram.Output.allCases.map(\.rawValue))),
       "program places": .text(code(UserProgram.Place.allCases.map(\.rawValue))),
+      "item kinds": .text(code(ParsedItem.Kind.allCases.map(\.rawValue))),
       "highlights": .text(code(HighlightColour.allCases.map { "highlight \($0.rawValue)" })),
     ]) { $1 }
   }

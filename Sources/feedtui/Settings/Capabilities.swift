@@ -65,6 +65,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
     let groups: [([String], Set<Capability>)] = [
       (["browse", "pipe", "suspend"], [.programs]),
       (["edit-feeds"], [.programs, .feeds]),
+      (["save-markdown", "save-text", "save-html", "save-json"], [.files]),
       (["add-feed"], [.adding]),
       (["import-opml"], [.adding, .files]),
       (

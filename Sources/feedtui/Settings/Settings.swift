@@ -53,6 +53,7 @@ package struct Settings: Equatable, Sendable {
   package var keyPreset = KeyPreset.vim
   package var keys: [KeyAssignment] = []
   package var programs: [UserProgram] = []
+  package var openRules: [OpenRule] = []
 
   package init() {}
 }

@@ -114,11 +114,11 @@ struct DetailsPageTests {
     select(row, in: root)
     root.handle(.screen(.key(.enter)))
     let opened = recorder.effects.suffix(2)
-    #expect(opened.first == .screen(.browse(url)))
     guard case .archive(.setRead(true, [entry], _)) = opened.last else {
       Issue.record("Not read: \(opened)")
       return
     }
+    #expect(opened.first == .screen(.browse(url, of: entry)))
   }
 
   @Test func `Enter on a feed, an author or a category shows what belongs to it`() {

@@ -15,6 +15,8 @@ struct ProgramReaderTests {
       place = "window"
       then = "read, down"
       about = "listen"
+      [programs.script]
+      run = "sh -c 'date +%%s; echo $1' sh %u"
       [programs.count]
       run = "wc -w"
       input = "text"
@@ -23,12 +25,12 @@ struct ProgramReaderTests {
       """)
     #expect(config.problems.isEmpty)
     let programs = config.settings.programs
-    #expect(programs.map(\.action) == ["run-mpv", "run-count"])
-    #expect(programs.map(\.place) == [.window, .background])
-    #expect(programs.map(\.then) == [["read", "down"], ["read"]])
+    #expect(programs.map(\.action) == ["run-mpv", "run-script", "run-count"])
+    #expect(programs.map(\.place) == [.window, .terminal, .background])
+    #expect(programs.map(\.then) == [["read", "down"], [], ["read"]])
     #expect(programs[0].help == "listen")
-    #expect(programs[1].help == "run count")
-    #expect(programs[1].output == .message)
+    #expect(programs[2].help == "run count")
+    #expect(programs[2].output == .message)
   }
 
   @Test(arguments: [
@@ -39,6 +41,15 @@ struct ProgramReaderTests {
     ("[programs.x]\nrun = \"a\"\ninput = \"pdf\"", 3, "use \"none\", \"text\", \"html\""),
     ("[programs.x]\nrun = \"a\"\nplace = \"terminal\"\noutput = \"text\"", 3, "cannot be read"),
     ("[programs.x]\nrun = \"a\"\nthen = \"read, run-x\"", 3, "\"run-x\" cannot follow"),
+    ("[programs.x]\nrun = \"sh -c 'echo %t'\"", 2, "A shell would run what feeds say"),
+    ("[programs.x]\nrun = \"env bash -lc 'printf %s' x %u\"", 2, "A shell would run"),
+    ("[[open]]\nrun = \"/bin/sh -c 'w3m %u'\"", 2, "A shell would run"),
+    ("[programs.x]\naddress = \"https://a.example\"", 2, "address cannot be"),
+    ("[programs.x]\naddress = \"https://{link}/\"", 2, "address cannot be"),
+    ("[programs.x]\naddress = \"https://a.example/{lnk}\"", 2, "after its host {link}, {title}"),
+    ("[programs.x]\naddress = \"https://a.example/{link\"", 2, "address cannot be"),
+    ("[programs.x]\naddress = \"javascript:{link}\"", 2, "address cannot be"),
+    ("[programs.x]\naddress = \"https://a.example/?u={link}\"\nrun = \"a\"", 3, "cannot go with"),
     ("[programs.X]\nrun = \"a\"", 2, "A program's name has letters"),
     ("[programs]\nmpv = \"mpv\"", 2, "Write [programs.NAME]"),
     ("[progams.x]\nrun = \"a\"", 2, "Unknown table \"progams\". Did you mean \"programs\"?"),
@@ -50,6 +61,23 @@ struct ProgramReaderTests {
     #expect(problem.line == line)
     #expect(problem.message.contains(words), "\(problem.message)")
     #expect(config.settings.programs.isEmpty)
+  }
+
+  @Test func `an address is filled with facts, which stay values of its parts`() throws {
+    let text = "https://s.example/a%20b?u={link}&t={title}&f={feed}&n={feed_title}#{title}"
+    let found = config("[programs.s]\naddress = \"\(text)\"\nabout = \"share\"\nthen = \"down\"")
+    #expect(found.problems.isEmpty)
+    let program = try #require(found.settings.programs.first)
+    guard case .open(let address) = program.work else { throw CancellationError() }
+    #expect(
+      address.filled([.link: "https://a.example/?x=1&y=é#z", .title: "a b&c={link}%", .feed: ""])
+        == "https://s.example/a%20b?u=https%3A%2F%2Fa.example%2F%3Fx%3D1%26y%3D%C3%A9%23z"
+        + "&t=a%20b%26c%3D%7Blink%7D%25&f=&n=#a%20b%26c%3D%7Blink%7D%25")
+    #expect(program.then == ["down"])
+    #expect(
+      ProgramReader.lines(of: program) == [
+        "address = \"\(text)\"", "then = \"down\"", "about = \"share\"",
+      ])
   }
 
   @Test func `unknown actions are named with their lines`() {

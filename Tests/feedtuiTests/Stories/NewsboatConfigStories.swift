@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Foundation
 import Glibc
 import Testing
@@ -47,7 +48,7 @@ import Testing
       let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
       #expect(
         said.contains(
-          "15 lines of newsboat's config: 11 taken over, 1 has no place here, 3 kept as comments.")
+          "15 lines of newsboat's config: 12 taken over, 1 has no place here, 2 kept as comments.")
       )
       #expect(said.contains("Line 11, \"bind-key\": gg does it here, as g begins other keys."))
       #expect(said.contains("Filters: 0 feeds added, 1 query feed added."))
@@ -82,7 +83,6 @@ import Testing
           # newsboat: bind-key J next-feed articlelist
           J = "next-feed"
 
-          # newsboat, kept for later: bind-key U show-urls
           # newsboat, kept for later: freshrss-password …
           # newsboat, kept for later: proxy http://…@proxy.example:80
 
@@ -182,6 +182,29 @@ import Testing
       let pipe = try await home.run(
         "import", "newsboat", "--urls", urls, "--cache", "/none", status: 1)
       #expect(pipe.contains("/config is a pipe or a device, not a file.\n"))
+    }
+  }
+
+  @Test func `the program for bookmarks gets what newsboat gives it, under its key`() async throws {
+    let config = """
+      bookmark-cmd "~/bin/mark 100%"
+      bookmark-interactive no
+      bind-key B bookmark
+      macro b bookmark; toggle-article-read
+      """
+    try await with(config) { home, urls in
+      _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      let written = try settings(home)
+      let config = Config(Array(written.utf8), path: "c")
+      let program = try #require(config.settings.programs.first)
+      guard case .run(let vector) = program.work else { throw CancellationError() }
+      #expect(
+        vector.words(filling: ["u": "U", "t": "a $b", "T": "F"])
+          == ["sh", "-c", "~/bin/mark 100% \"$@\"", "bookmark", "U", "a $b", "", "F"])
+      #expect(program.place == .background)
+      #expect(written.contains("B = \"run-bookmark\""), "\(written)")
+      #expect(written.contains("\",b\" = \"run-bookmark, read\""), "\(written)")
+      #expect(try await home.run("config", "--check").contains("is in order"))
     }
   }
 }

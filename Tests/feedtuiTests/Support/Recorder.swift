@@ -25,6 +25,12 @@ final class Recorder: EffectHandler {
     return nil
   }
 
+  /// The addresses that the last effect opens.
+  var opened: [String?] {
+    guard case .screen(.open(let links))? = effects.last else { return [] }
+    return links.map(\.address)
+  }
+
   // MARK: Answers to the last questions
 
   func text(_ answer: TextAnswer) -> AppEvent {

@@ -5,15 +5,20 @@ import FeedtuiSettings
 import SafeText
 import TerminalKit
 
-/// Starts other programs on the terminal or without it: the browser, the editor, and the clipboard.
+/// Starts other programs on the terminal or without it: those for links, the editor, and those of
+/// the user.
 final class ProgramEffects {
-  private let screen: any Screen
+  private let clipboard: ClipboardWriter
   private let mailbox: Mailbox
   private let library: Library
-  var settings: Settings
+  var settings: Settings {
+    get { opener.settings }
+    set { opener.settings = newValue }
+  }
   /// Called when the feeds file may have been edited.
   private let edited: () -> Void
   private let starter: ProgramStarter
+  private let opener: LinkOpener
 
   init(
     screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings, zone: Zone,
@@ -21,22 +26,29 @@ final class ProgramEffects {
   ) {
     starter = ProgramStarter(
       screen: screen, mailbox: mailbox, store: library.store, zone: zone)
-    self.screen = screen
+    let clipboard = ClipboardWriter(screen: screen, capabilities: library.capabilities)
+    opener = LinkOpener(
+      starter: starter, mailbox: mailbox, store: library.store, zone: zone, settings: settings,
+      clipboard: clipboard)
+    self.clipboard = clipboard
     self.mailbox = mailbox
     self.library = library
-    self.settings = settings
     self.edited = edited
   }
 
   func run(_ effect: ScreenEffect) {
     switch effect {
     case .copy(let text):
-      copy(text)
+      clipboard.write(text)
       let words = AddressText.shown(text)
-      mailbox.post(.said(screen.hasClipboard ? "Copied \(words)" : words))
-    case .browse(let address): browse(address)
+      mailbox.post(.said(clipboard.isThere ? "Copied \(words)" : words))
+    case .open(let links): opener.open(links)
     case .editFeeds: editFeeds()
-    case .run(let program, let items, let asker): starter.run(program, items, asker)
+    case .run(let program, let items, let asker):
+      switch program.work {
+      case .run: starter.run(program, items, asker)
+      case .open(let address): opener.open(address, about: items)
+      }
     case .awaitPrograms(let asker): starter.awaitEnd(asker)
     case .redraw, .suspend, .quit, .changeRiver, .restyle: break
     }
@@ -44,54 +56,6 @@ final class ProgramEffects {
 
   /// Kills the user's programs that are waited for. Returns whether there were any.
   func cancel() -> Bool { starter.cancel() }
-
-  /// Puts a text on the clipboard of the terminal, also through tmux: as it is installed, tmux from
-  /// 3.3 on takes no sequence for it from programs, but its own command is allowed to do it.
-  private func copy(_ text: String) {
-    screen.copy(text)
-    guard library.capabilities.contains(.programs),
-      let words = Browser.environment("TMUX").flatMap({ $0.isEmpty ? nil : Self.tmuxCopy })
-    else { return }
-    let command = ProgramCommand(
-      words, input: Array(text.utf8.prefix(100_000)), output: .bytes,
-      limits: ProgramCommand.Limits(time: .seconds(5), output: 1000))
-    Task { _ = try? await command.run() }
-  }
-
-  private static let tmuxCopy = ["tmux", "load-buffer", "-w", "-"]
-
-  private func browse(_ address: String) {
-    guard Sanitizer.urlIsSafe(address) else {
-      return starter.fail("Not a web address: \(AddressText.shown(address))")
-    }
-    guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
-      copy(address)
-      let copied = screen.hasClipboard ? "; copied" : ":"
-      return mailbox.post(.said("No browser found\(copied) \(AddressText.shown(address))"))
-    }
-    let command = browser.command(opening: address)
-    do throws(ProgramError) {
-      try start(command)
-    } catch .exited, .killed {
-      // The browser has said why, on the terminal.
-    } catch {
-      return starter.fail(error.message(of: Sanitizer.line(command.name)))
-    }
-    mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
-  }
-
-  /// Runs a program on the terminal until it ends, or starts it without the terminal.
-  private func start(_ command: ProgramCommand) throws(ProgramError) {
-    switch command.output {
-    case .ignored, .bytes, .firstLine: try command.launch()
-    case .terminal:
-      var result = Result<Void, ProgramError>.success(())
-      screen.lend {
-        result = Result { () throws(ProgramError) in try command.runOnTerminal() }
-      }
-      try result.get()
-    }
-  }
 
   /// Lends the terminal to the user's editor for the `feeds` file. A missing file is written first.
   private func editFeeds() {
@@ -115,7 +79,7 @@ final class ProgramEffects {
       try file.makeIfMissing()
       try StoredFile(path: file.path).checkIsFile()
       do throws(ProgramError) {
-        try start(command)
+        try starter.start(command, named: command.name)
       } catch {
         mailbox.post(.failed(error.message(of: command.name)))
       }

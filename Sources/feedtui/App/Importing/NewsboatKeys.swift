@@ -32,10 +32,16 @@ struct NewsboatKeys {
   private let problems: [Int]
   private let before: [KeyMaps]
 
+  /// The program of `bookmark-cmd`, which a key can run.
+  private let bookmark: [UserProgram]
+
   init(_ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment]) {
     self.own = own
+    let bookmark = NewsboatBookmark(config)
+    let known = [bookmark?.userProgram].compactMap(\.self)
+    (self.bookmark, programs) = (known, [bookmark?.program].compactMap(\.self))
     presets = preset.map { [$0] } ?? [.vim, .newsboat]
-    maps = presets.map { KeyMaps(preset: $0, assignments: own) }
+    maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: known) }
     before = maps
     problems = maps.map(\.problems.count)
     for (number, line) in config.lines.enumerated() where Self.isBinding(line) {
@@ -169,7 +175,7 @@ struct NewsboatKeys {
       added.append(New(assignment: hidden, comment: "gives way to \"\(assignment.written)\""))
     }
     let all = own + (new + added).map(\.assignment)
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all) }
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return false }
     new += added
     maps = changed
@@ -263,7 +269,7 @@ struct NewsboatKeys {
     let sequence: KeySequence = "^_"
     let assignment = KeyAssignment(written: sequence.text, action: Self.undo)
     let all = own + new.map(\.assignment) + [assignment]
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all) }
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
     new.append(New(assignment: assignment, comment: "as newsboat's keys leave none for it"))
     maps = changed

@@ -76,7 +76,11 @@ nonisolated struct NewsboatMacro: Equatable, Sendable {
       case ("pipe-to", let command?):
         guard add(command, getsText: true) else { return nil }
       case ("show-urls", _):
-        guard let viewer, add(viewer, getsText: true) else { return nil }
+        guard let viewer else {
+          actions.append("links")
+          continue
+        }
+        guard add(viewer, getsText: true) else { return nil }
       case ("open-in-browser", _), ("open-in-browser-and-mark-read", _),
         ("open-in-browser-noninteractively", _):
         let isDetached = step.operation == "open-in-browser-noninteractively"
@@ -88,6 +92,11 @@ nonisolated struct NewsboatMacro: Equatable, Sendable {
         }
       case (let operation, _):
         guard let action = NewsboatOperation.all[operation]?.action else { return nil }
+        if action == "run-\(NewsboatBookmark.name)",
+          !taken.contains(where: { $0.name == NewsboatBookmark.name })
+        {
+          return nil
+        }
         actions.append(action)
       }
     }

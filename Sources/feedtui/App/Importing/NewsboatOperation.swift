@@ -30,7 +30,6 @@ nonisolated enum NewsboatOperation: Equatable, Sendable {
   }
 
   private static let pagesReopen = "Pages open again where they were left."
-  private static let links = "There is no page of links yet; a number and Enter open a link."
   private static let podcasts = "There are no downloads of podcasts yet."
   private static let listPages: [KeyPage] = [.river, .reader]
 
@@ -47,8 +46,8 @@ nonisolated enum NewsboatOperation: Equatable, Sendable {
       "mark-feed-read": .pages([.feeds: ["read-feed"], .river: ["read-all"]]),
       "mark-all-feeds-read": on([.feeds], "read-all"),
       "mark-all-above-as-read": .missing("V selects a range, and m marks it."),
-      "save": .nothing("i shows the details, where \"Save as\" is."),
-      "save-all": .missing("Items are saved one by one."),
+      "save": on(listPages, "save-text"),
+      "save-all": .missing("V selects a range, and wt saves it."),
       "next-unread": on(listPages, "next-unread"), "prev-unread": on(listPages, "previous-unread"),
       "next": .pages([.river: ["down"], .reader: ["next-item"]]),
       "prev": .pages([.river: ["up"], .reader: ["previous-item"]]),
@@ -58,18 +57,18 @@ nonisolated enum NewsboatOperation: Equatable, Sendable {
       "help": .same(["help"]), "toggle-source-view": .missing("The source is not shown yet."),
       "toggle-article-read": on(listPages, "read"),
       "toggle-show-read-feeds": .pages([.feeds: ["hide-read-feeds"], .river: ["unread"]]),
-      "show-urls": .missing(links), "clear-tag": .same(["all"]), "set-tag": .same(["tags"]),
+      "show-urls": on(listPages, "links"), "clear-tag": .same(["all"]), "set-tag": .same(["tags"]),
       "open-search": .same(["search"]),
       "goto-url": .nothing("A number and Enter open that link."),
       "enqueue": .missing(podcasts), "edit-urls": on([.feeds], "edit-feeds"),
-      "open-all-unread-in-browser": .missing("Links are opened one by one."),
-      "open-all-unread-in-browser-and-mark-read": .missing("Links are opened one by one."),
+      "open-all-unread-in-browser": .missing("V selects a range, and o opens it."),
+      "open-all-unread-in-browser-and-mark-read": .missing("V selects a range, and o opens it."),
       "reload-urls": .nothing("The feeds file is read again whenever it changes."),
       "redraw": .same(["redraw"]), "cmdline": .same(["palette"]),
       "set-filter": on([.river], "filter"), "select-filter": on([.river], "filter"),
       "clear-filter": on([.river], "all"),
-      "bookmark": .missing("No program gets an item yet."),
-      "pipe-to": .missing("No program gets an item yet."),
+      "bookmark": on(listPages, "run-bookmark"),
+      "pipe-to": on(listPages, "pipe"),
       "edit-flags": on(listPages, "favourite"),
       "delete-article": on([.river], "hide"),
       "delete-all-articles": .missing("V selects a range, and x hides it."),

@@ -2,7 +2,6 @@
 nonisolated extension NewsboatSettings {
   static let servers = "feedtui follows the feeds themselves; there are no servers yet."
   private static let podcasts = "There are no downloads of podcasts yet."
-  private static let programs = "No program gets an item yet."
   private static let notices = "No program is told of new items yet."
   private static let titles = "The title row says what the page shows."
   private static let undo = "Nothing is lost: u brings it back, also after a restart."
@@ -73,7 +72,7 @@ nonisolated extension NewsboatSettings {
       "html-renderer": "feedtui shows articles itself.",
       "keep-articles-if-flagged-with": "Favourites are kept for ever.",
       "keep-forever-if-flagged-with": "Favourites are kept for ever.",
-      "max-browser-tabs": "Links are opened one by one.",
+      "max-browser-tabs": "At most 20 links are opened at once.",
       "pager": "feedtui shows articles itself.",
       "reset-unread-on-update": "A changed item stays read.",
       "run-on-startup": "start says what is shown first.",
@@ -84,9 +83,6 @@ nonisolated extension NewsboatSettings {
       "download-filename-format", "download-path", "max-download-speed", "max-downloads", "player",
       "podcast-auto-enqueue", "podlist-format", "delete-played-files",
     ] { all[name] = podcasts }
-    for name in ["bookmark-autopilot", "bookmark-cmd", "bookmark-interactive"] {
-      all[name] = programs
-    }
     for name in ["always", "beep", "format", "program", "screen", "xterm"] {
       all["notify-\(name)"] = notices
     }

@@ -19,7 +19,11 @@ nonisolated struct NewsboatSettings: Sendable {
   /// The last value of each command.
   private let last: [String: String]
 
+  /// Whether a program for bookmarks is named.
+  private let hasBookmark: Bool
+
   init(_ config: NewsboatConfig) {
+    hasBookmark = NewsboatBookmark(config) != nil
     last = config.lines.reduce(into: [:]) { $0[$1.command] = $1.words.dropFirst().first }
   }
 
@@ -43,6 +47,9 @@ nonisolated struct NewsboatSettings: Sendable {
     case "show-keymap-hint": return takeFlag(line, "hints", yes: nil, no: "false")
     case "show-read-articles": return takeFlag(line, "start", yes: nil, no: "\"unread\"")
     case "datetime-format": return takeDates(line)
+    case "bookmark-cmd", "bookmark-interactive":
+      return hasBookmark ? .taken : .nothing("No program for bookmarks is named.")
+    case "bookmark-autopilot": return .nothing("The program gets what there is, unasked.")
     case "define-filter": return takeFilter(line)
     case "urls-source":
       return line.words.dropFirst().first == "local"

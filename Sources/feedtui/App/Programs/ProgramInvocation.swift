@@ -1,6 +1,7 @@
 import FeedFormats
 import FeedModel
 import FeedReading
+import FeedStorage
 import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
@@ -12,6 +13,7 @@ import SafeText
 /// command, and no shell is involved.
 nonisolated struct ProgramInvocation {
   let program: UserProgram
+  /// There may be none if there is a link.
   let items: [ShownEntry]
   /// The address of a link in the text, in place of the item's; `nil` for none.
   let link: String?
@@ -55,16 +57,20 @@ nonisolated struct ProgramInvocation {
   }
 
   private func command(for items: [ShownEntry]) throws(Refusal) -> ProgramCommand {
-    guard let first = items.first else { throw Refusal(message: "This item has been deleted") }
-    let address = link ?? first.entry.link
+    let entry = items.first?.entry
+    guard link != nil || entry != nil else { throw Refusal(message: "This item has been deleted") }
+    let address = link ?? entry?.link
     let needsLink = takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
     if needsLink { try check(address) }
-    var words = program.run.words(filling: values(of: first, address ?? ""))
+    guard case .run(let vector) = program.work else {
+      throw Refusal(message: "\(program.name) is no program")
+    }
+    var words = vector.words(filling: values(of: entry, address ?? ""))
     if takesLink { words.append(address ?? "") }
     return ProgramCommand(
       words, input: try input(of: items), output: output,
-      environment: .adding(items.count == 1 ? variables(of: first, address) : []),
-      limits: ProgramCommand.Limits(output: Self.mostOutput))
+      environment: .adding(items.count > 1 ? [] : variables(of: entry, address)),
+      limits: ProgramCommand.Limits(output: Self.mostOutput), keepsErrors: true)
   }
 
   private func check(_ address: String?) throws(Refusal) {
@@ -74,24 +80,24 @@ nonisolated struct ProgramInvocation {
     }
   }
 
-  private func values(of item: ShownEntry, _ address: String) -> [Character: String] {
-    let entry = item.entry
+  private func values(of entry: ListedEntry?, _ address: String) -> [Character: String] {
     let values: [UserProgram.Placeholder: String] = [
-      .link: address, .address: address, .title: Sanitizer.line(entry.title),
-      .feedAddress: Sanitizer.line(entry.feedURL), .feedTitle: Sanitizer.line(entry.feedTitle),
+      .link: address, .address: address, .title: Self.line(entry?.title),
+      .feedAddress: Self.line(entry?.feedURL), .feedTitle: Self.line(entry?.feedTitle),
     ]
     return Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) })
   }
 
-  private func variables(of item: ShownEntry, _ address: String?) -> [String] {
-    let entry = item.entry
+  private static func line(_ text: String?) -> String { text.map(Sanitizer.line) ?? "" }
+
+  private func variables(of entry: ListedEntry?, _ address: String?) -> [String] {
     let link = address.flatMap { Sanitizer.urlIsSafe($0) ? $0 : nil } ?? ""
     return [
-      "FEEDTUI_LINK=\(link)", "FEEDTUI_TITLE=\(Sanitizer.line(entry.title))",
-      "FEEDTUI_FEED=\(Sanitizer.line(entry.feedURL))",
-      "FEEDTUI_FEED_TITLE=\(Sanitizer.line(entry.feedTitle))",
-      "FEEDTUI_DATE=\(entry.published.flatMap(DateText.text) ?? "")",
-      "FEEDTUI_ID=\(entry.id.rawValue)",
+      "FEEDTUI_LINK=\(link)", "FEEDTUI_TITLE=\(Self.line(entry?.title))",
+      "FEEDTUI_FEED=\(Self.line(entry?.feedURL))",
+      "FEEDTUI_FEED_TITLE=\(Self.line(entry?.feedTitle))",
+      "FEEDTUI_DATE=\(entry?.published.flatMap(DateText.text) ?? "")",
+      "FEEDTUI_ID=\(entry.map { "\($0.id.rawValue)" } ?? "")",
     ]
   }
 

@@ -29,9 +29,7 @@ final class ProgramStarter {
   }
 
   func run(_ program: UserProgram, _ items: ProgramItems, _ asker: Asker<ProgramText>) {
-    last += 1
-    let number = last
-    runs[number] = Task {
+    begin { [self] in
       do {
         let shown = try await entries(of: items)
         let invocation = ProgramInvocation(
@@ -39,14 +37,28 @@ final class ProgramStarter {
         for command in try invocation.commands() {
           try await run(command, of: program, asker)
         }
-      } catch let error as ProgramError {
-        fail(error.message(of: program.name))
-      } catch let error as ProgramInvocation.Refusal {
-        fail(error.message)
       } catch {
-        fail(message(for: error))
+        fail(Self.message(for: error, of: program.name))
       }
+    }
+  }
+
+  /// Does work that programs are started in, and that can be waited for.
+  func begin(_ work: @escaping () async -> Void) {
+    last += 1
+    let number = last
+    runs[number] = Task {
+      await work()
       runs[number] = nil
+    }
+  }
+
+  /// Returns the reason why a program did not run, or failed, as one safe line.
+  static func message(for error: any Error, of program: String) -> String {
+    switch error {
+    case let error as ProgramError: Sanitizer.line(error.message(of: program))
+    case let error as ProgramInvocation.Refusal: error.message
+    default: feedtui.message(for: error)
     }
   }
 
@@ -72,7 +84,7 @@ final class ProgramStarter {
     mailbox.post(.failed(message))
   }
 
-  private func entries(of items: ProgramItems) async throws -> [ShownEntry] {
+  func entries(of items: ProgramItems) async throws -> [ShownEntry] {
     var shown: [ShownEntry] = []
     for id in items.entries.prefix(ProgramInvocation.mostInput) {
       guard let entry = try await store.timeline.listed(id),
@@ -88,19 +100,33 @@ final class ProgramStarter {
   ) async throws {
     switch command.output {
     case .terminal:
-      var result = Result<Void, ProgramError>.success(())
-      screen.lend {
-        result = Result { () throws(ProgramError) in try command.runOnTerminal() }
-      }
-      try result.get()
+      try start(command, named: program.name)
       mailbox.post(.said("\(program.name) has ended"))
     case .ignored:
-      try command.launch()
+      try start(command, named: program.name)
       mailbox.post(.said("\(program.name) was started"))
     case .bytes, .firstLine:
       mailbox.post(.said("\(program.name) is running · ^C ends it"))
       let printed = try await command.run()
       show(printed, of: program, asker)
+    }
+  }
+
+  /// Runs a program on the terminal until it ends, or starts it without the terminal: if it fails
+  /// later, the user is told.
+  func start(_ command: ProgramCommand, named name: String) throws(ProgramError) {
+    switch command.output {
+    case .ignored, .bytes, .firstLine:
+      try command.launch { [mailbox] error in
+        guard case .exited = error else { return }
+        Task { @MainActor in mailbox.post(.failed(Self.message(for: error, of: name))) }
+      }
+    case .terminal:
+      var result = Result<Void, ProgramError>.success(())
+      screen.lend {
+        result = Result { () throws(ProgramError) in try command.runOnTerminal() }
+      }
+      try result.get()
     }
   }
 

@@ -71,7 +71,7 @@ final class CommentsViewController: ArticlePage {
     case .nextComment: go(times, to: .next)
     case .previousComment: go(times, to: .previous)
     case .openLink: openLink(count)
-    case .browse: context.carryOut(.screen(.browse(address)))
+    case .browse: context.browse(address, of: item)
     case .copyLink: context.carryOut(.screen(.copy(address)))
     case .search: beginSearch()
     case .nextHit: goToHit(.next, times)
@@ -93,7 +93,7 @@ final class CommentsViewController: ArticlePage {
 
   private func openLink(_ number: Int?) {
     switch ReaderTarget(number, state.document, images: [], inSight: nil, context.keys) {
-    case .address(let url): context.carryOut(.screen(.browse(url)))
+    case .address(let url): context.browse(url, of: item)
     case .block(let index): view.go(toBlock: index)
     case .nothing(let words): context.say(words)
     case .picture: break

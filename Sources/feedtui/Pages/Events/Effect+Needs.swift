@@ -66,7 +66,7 @@ extension NetworkEffect {
 extension ScreenEffect {
   fileprivate var needs: Capability? {
     switch self {
-    case .browse, .editFeeds, .suspend, .run: .programs
+    case .open, .editFeeds, .suspend, .run: .programs
     case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: nil
     }
   }

@@ -1,9 +1,10 @@
+package import FeedModel
 package import FeedtuiSettings
 
 /// What a page wants from the terminal and from other programs on it.
 nonisolated package enum ScreenEffect: Equatable, Sendable {
-  /// Show that address in the user's browser.
-  case browse(String)
+  /// Open these, one after the other, with the user's programs for them or in the browser.
+  case open([WebLink])
   case copy(String)
   /// Run the user's program; the page gets what it has printed, if it is to be shown.
   case run(UserProgram, ProgramItems, for: Asker<ProgramText>)
@@ -17,4 +18,9 @@ nonisolated package enum ScreenEffect: Equatable, Sendable {
   case redraw, suspend, quit
   /// Go on with the other river of this visit.
   case changeRiver
+
+  /// Opens an address, which may be of an item.
+  package static func browse(_ address: String, of entry: EntryID? = nil) -> ScreenEffect {
+    .open([WebLink(address, of: entry)])
+  }
 }

@@ -196,7 +196,7 @@ final class ReaderViewController: ArticlePage {
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
     case .act(let act): if let head = item.head { delegate?.readerActs(act, on: head) }
     case .showDetails: delegate?.readerShowsDetails(of: stored)
-    case .browse: withLink(count) { context.carryOut(.screen(.browse($0))) }
+    case .browse: withLink(count) { context.browse($0, of: stored) }
     case .copyLink: withLink(count) { context.carryOut(.screen(.copy($0))) }
     case .undo: context.undo()
     case .redo: context.redo()
@@ -246,7 +246,7 @@ final class ReaderViewController: ArticlePage {
       number, text.article?.document, images: images, inSight: inSight, context.keys)
     {
     case .picture(let image): navigation?.showPicture(image, of: images)
-    case .address(let url): context.carryOut(.screen(.browse(url)))
+    case .address(let url): context.browse(url, of: stored)
     case .block(let index): places.jump(toBlock: index, in: &view)
     case .nothing(let words): context.say(words)
     }
@@ -256,7 +256,7 @@ final class ReaderViewController: ArticlePage {
   func click(at point: Point) {
     switch view.link(at: point) {
     case .number(let number): openLink(number)
-    case .item: withLink(nil) { context.carryOut(.screen(.browse($0))) }
+    case .item: withLink(nil) { context.browse($0, of: stored) }
     case nil: break
     }
   }

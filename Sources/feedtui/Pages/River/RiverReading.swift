@@ -189,7 +189,7 @@ extension RiverReading: DetailsDelegate {
   }
 
   func detailsBrowse(_ item: FeedItem, _ link: String) {
-    context.carryOut(.screen(.browse(link)))
+    context.browse(link, of: item)
     if Sanitizer.urlIsSafe(link) { RiverActs(window: window).markOpened(item) }
   }
 }

@@ -83,6 +83,11 @@ extension KeyPage {
     case .picture:
       [Hint("next-picture", "next"), Hint("browse", "browser"), Hint("back", "back")]
     case .headings: [Hint("open", "go there"), Hint("back", "back")]
+    case .links:
+      [
+        Hint("open", "open"), Hint("copy-link", "copy"), Hint("select", "select"),
+        Hint("search", "find"), Hint("back", "back"),
+      ]
     case .text: [Hint("back", "back")]
     }
   }

@@ -12,6 +12,7 @@ extension KeyPage {
     case .picture: KeyTable(KeyBinding.picture)
     case .details: KeyTable(KeyBinding.details)
     case .headings: KeyTable(KeyBinding.headings)
+    case .links: KeyTable(KeyBinding.links)
     case .failures: KeyTable(KeyBinding.failures)
     case .rules: KeyTable(KeyBinding.rules)
     case .newRule: KeyTable(KeyBinding.newRule)

@@ -4,8 +4,10 @@ import FeedtuiSettings
 /// mean. Each is on some of the pages, although its keys are among those of every page.
 struct OwnActions {
   private var actions: [Action] = []
-  /// The name of the action that asks for a program; it is on these pages too.
-  static let pipe = "pipe"
+  /// The names of the program's own actions that are about items.
+  private static let itemActions: Set<String> = [
+    "pipe", "links", "save-markdown", "save-text", "save-html", "save-json",
+  ]
 
   private struct Action {
     let name: String
@@ -45,7 +47,7 @@ struct OwnActions {
 
   /// Returns the pages that have the action; `nil` if it is none of these.
   func pages(of action: String) -> Set<KeyPage>? {
-    action == Self.pipe ? Self.itemPages : actions.first { $0.name == action }?.pages
+    Self.itemActions.contains(action) ? Self.itemPages : actions.first { $0.name == action }?.pages
   }
 
   /// The actions, without keys.

@@ -17,6 +17,10 @@ package enum RootIntent {
   case changeRiver
   /// A program that is typed, with the texts of the items that are selected.
   case pipe
+  /// The links of the item that is selected.
+  case showLinks
+  /// The items that are selected, as files.
+  case save(EntryFormat)
   /// The program of that name, with the items that are selected.
   case run(String)
   /// These actions, one after the other.
@@ -58,7 +62,13 @@ extension KeyBinding<RootIntent> {
       KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
       KeyBinding(">", intent: .widenList, action: "wider", help: "make the list wider"),
       KeyBinding("I", intent: .togglePictures, action: "pictures", help: "pictures on or off"),
-      KeyBinding("|", intent: .pipe, action: OwnActions.pipe, help: "pipe to a program"),
+      KeyBinding("|", intent: .pipe, action: "pipe", help: "pipe to a program"),
+      KeyBinding("U", intent: .showLinks, action: "links", help: "list of links"),
+      KeyBinding(
+        "wm", intent: .save(.markdown), action: "save-markdown", help: "save as Markdown"),
+      KeyBinding("wt", intent: .save(.text), action: "save-text", help: "save as text"),
+      KeyBinding("wh", intent: .save(.html), action: "save-html", help: "save as HTML"),
+      KeyBinding("wj", intent: .save(.json), action: "save-json", help: "save as JSON"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

@@ -288,6 +288,10 @@ package final class RootViewController {
     case .suspend: context.carryOut(.screen(.suspend))
     case .changeRiver: context.carryOut(.screen(.changeRiver))
     case .pipe: stack.top.withItems(keys.count) { [navigation] in navigation.askForProgram($0) }
+    case .showLinks:
+      stack.top.withItems(keys.count) { [navigation] in navigation.showLinks(of: $0) }
+    case .save(let format):
+      stack.top.withItems(nil) { [navigation] in navigation.save($0, as: format) }
     case .run(let program): navigation.run(program, link: keys.count, then: queue)
     case .actions(let names): queue?.begin(names)
     case .quit: context.carryOut(.screen(.quit))

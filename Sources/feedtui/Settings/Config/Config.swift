@@ -17,6 +17,8 @@ package struct Config: Equatable, Sendable {
   package static let programs = "programs"
   /// The name of the tables that are rules.
   package static let rules = "rules"
+  /// The name of the tables that say which programs open links.
+  package static let open = "open"
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -49,6 +51,9 @@ package struct Config: Equatable, Sendable {
       of: document.entries.filter { $0.path.first == Self.programs })
     settings.programs = programs.usable
     found += programs.problems
+    let openers = OpenRuleReader.rules(document.openers)
+    settings.openRules = openers.usable
+    found += openers.problems
     for (number, table) in document.rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
       rules.append(rule)
@@ -78,8 +83,8 @@ package struct Config: Equatable, Sendable {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
     let tables = [keys, programs, "colors"]
-    if path.first == rules {
-      return "Write [[\(rules)]], in two pairs of brackets, above each rule."
+    if let list = path.first, [rules, open].contains(list) {
+      return ConfigHeader.useTwoBrackets(list)
     }
     if let table = path.first, path.count > 1, !tables.contains(table) {
       return "Unknown table \"\(table)\".\(NearestName.hint(for: table, in: tables))"

@@ -18,6 +18,8 @@ package struct ConfigDocument: Sendable {
   package private(set) var entries: [Entry] = []
   /// The `[[rules]]` tables, in their order.
   package private(set) var rules: [RuleTable] = []
+  /// The `[[open]]` tables, in their order.
+  package private(set) var openers: [RuleTable] = []
   /// The skipped lines outside rules, and the reasons.
   package private(set) var problems: [ConfigProblem] = []
   /// The table that the next lines belong to.
@@ -47,6 +49,7 @@ package struct ConfigDocument: Sendable {
     switch table {
     // A rule with a line that cannot be read could mean less than the user wants.
     case .rule: rules[rules.count - 1].problems.append(problem)
+    case .opener: openers[openers.count - 1].problems.append(problem)
     case .table, .array, .broken: problems.append(problem)
     }
   }
@@ -64,6 +67,7 @@ package struct ConfigDocument: Sendable {
         table = .broken
       }
       if table == .rule { rules.append(RuleTable(line: number)) }
+      if table == .opener { openers.append(RuleTable(line: number)) }
     default:
       guard let key = ConfigKey(row, before: "=") else {
         return report("Invalid TOML: write a setting as name = value.", line: number)
@@ -72,6 +76,9 @@ package struct ConfigDocument: Sendable {
       case .table(let names): read(key.rest, of: names + key.names, line: number)
       case .rule:
         rules[rules.count - 1].read(
+          key.names.joined(separator: "."), key.rest, in: line, number: number)
+      case .opener:
+        openers[openers.count - 1].read(
           key.names.joined(separator: "."), key.rest, in: line, number: number)
       case .array, .broken: break
       }

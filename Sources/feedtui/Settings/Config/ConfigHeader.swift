@@ -3,8 +3,10 @@ import FeedModel
 /// What a line of a TOML document that begins with `[` is the header of.
 enum ConfigHeader: Equatable, Sendable {
   case table([String])
-  /// `[[rules]]`, the only array of tables that is used: a rule.
+  /// `[[rules]]`: a rule.
   case rule
+  /// `[[open]]`: a rule for opening links.
+  case opener
   /// Another array of tables.
   case array([String])
   /// A header that cannot be parsed.
@@ -22,7 +24,11 @@ enum ConfigHeader: Equatable, Sendable {
     if rest.first != nil, rest.first != "#" {
       self = .broken
     } else if isArray {
-      self = key.names == [Config.rules] ? .rule : .array(key.names)
+      switch key.names {
+      case [Config.rules]: self = .rule
+      case [Config.open]: self = .opener
+      default: self = .array(key.names)
+      }
     } else {
       self = .table(key.names)
     }
@@ -31,13 +37,17 @@ enum ConfigHeader: Equatable, Sendable {
   /// What is wrong with it, as a sentence; `nil` for a table or a rule.
   var problem: String? {
     switch self {
-    case .table([Config.rules]):
-      "Write [[\(Config.rules)]], in two pairs of brackets, above each rule."
-    case .table, .rule: nil
+    case .table([Config.rules]): Self.useTwoBrackets(Config.rules)
+    case .table([Config.open]): Self.useTwoBrackets(Config.open)
+    case .table, .rule, .opener: nil
     case .array(let names):
       "Unknown table [[\(names.joined(separator: "."))]]."
-        + NearestName.hint(for: names.joined(separator: "."), in: [Config.rules])
+        + NearestName.hint(for: names.joined(separator: "."), in: [Config.rules, Config.open])
     case .broken: "Invalid TOML: write a table as [name], such as [colors]."
     }
+  }
+
+  static func useTwoBrackets(_ table: String) -> String {
+    "Write [[\(table)]], in two pairs of brackets, above each rule."
   }
 }

@@ -102,7 +102,7 @@ package struct ConfigRow: Sendable {
       case .rule:
         return .ruleValue(
           key: key.names.joined(separator: "."), bytes: range, isPlain: isPlain)
-      case .array, .broken: return .other
+      case .opener, .array, .broken: return .other
       }
     }
   }

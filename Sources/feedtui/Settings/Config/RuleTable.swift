@@ -1,4 +1,4 @@
-/// The lines of a `[[rules]]` table of the settings file.
+/// The lines of a `[[rules]]` or `[[open]]` table of the settings file.
 package struct RuleTable: Equatable, Sendable {
   /// A value and its place.
   struct Value: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct RuleTable: Equatable, Sendable {
     }
   }
 
-  /// The number of the line of `[[rules]]`, from 1.
+  /// The number of the line of its header, from 1.
   let line: Int
   /// The values by key, also of keys that no rule has.
   private(set) var values: [String: Value] = [:]

@@ -25,7 +25,8 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   private static let groups: [String: ActionGroup] = [
     "open": .read, "next-unread": .read, "previous-unread": .read, "next-item": .read,
     "previous-item": .read, "full-text": .read, "comments": .read, "browse": .read,
-    "copy-link": .read, "pipe": .read, "details": .read, "headings": .read, "pictures": .looks,
+    "copy-link": .read, "pipe": .read, "details": .read, "headings": .read, "links": .read,
+    "pictures": .looks,
     "favourite": .mark, "tag": .mark, "later": .mark, "read": .mark, "read-day": .mark,
     "read-all": .mark, "hide": .mark,
     "select": .mark, "select-range": .mark, "undo": .mark, "redo": .mark, "new-rule": .mark,
@@ -51,6 +52,6 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   /// The groups of names that begin alike.
   private static let families: [String: ActionGroup] = [
     "next-": .move, "previous-": .move, "fold-": .looks, "rate-": .mark, "view-": .find,
-    "order-": .looks, "sort-": .looks, "run-": .program,
+    "order-": .looks, "sort-": .looks, "run-": .program, "save-": .read,
   ]
 }

@@ -1,6 +1,6 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 package enum KeyPage: String, CaseIterable, Sendable {
-  case river, filter, feeds, reader, comments, picture, details, headings, failures, rules
+  case river, filter, feeds, reader, comments, picture, details, headings, links, failures, rules
   case newRule = "new-rule"
   case settings, themes, text
 
@@ -15,6 +15,7 @@ package enum KeyPage: String, CaseIterable, Sendable {
     case .picture: "A picture of an article"
     case .details: "The details of an item"
     case .headings: "The headings of an article"
+    case .links: "The links of an item"
     case .failures: "What failed"
     case .rules: "The rules"
     case .newRule: "A new rule"

@@ -7,7 +7,7 @@ import FeedSystem
 package struct ProgramReader {
   /// The keys of a program.
   package enum Key: String, CaseIterable {
-    case run, input, output, place, then, about
+    case run, address, input, output, place, then, about
   }
 
   private let name: String
@@ -40,12 +40,20 @@ package struct ProgramReader {
 
   /// Returns the lines of a program's table.
   package static func lines(of program: UserProgram) -> [String] {
-    let values: [(Key, String?)] = [
-      (.run, program.run.text), (.input, program.input.rawValue),
-      (.output, program.output.rawValue), (.place, program.place.rawValue),
-      (.then, program.then.isEmpty ? nil : ActionNames.text(program.then)),
-      (.about, program.about),
-    ]
+    let work: [(Key, String?)] =
+      switch program.work {
+      case .open(let address): [(.address, address.text)]
+      case .run(let vector):
+        [
+          (.run, vector.text), (.input, program.input.rawValue),
+          (.output, program.output.rawValue), (.place, program.place.rawValue),
+        ]
+      }
+    let values: [(Key, String?)] =
+      work + [
+        (.then, program.then.isEmpty ? nil : ActionNames.text(program.then)),
+        (.about, program.about),
+      ]
     return values.compactMap { key, value in
       value.map { "\(key.rawValue) = \(ConfigLiteral.text($0))" }
     }
@@ -87,6 +95,7 @@ package struct ProgramReader {
   // MARK: Values
 
   private mutating func program() -> UserProgram? {
+    if values[.address] != nil { return share() }
     guard let line = values[.run]?.line else {
       if let first = values.values.map(\.line).min() {
         report("The program is not named: add run = \"…\".", at: first)
@@ -99,6 +108,7 @@ package struct ProgramReader {
       refuse(.run, use: use)
       return nil
     }
+    if run.hasPlaceholderInScript { report(ArgumentVector.scriptAdvice, at: line) }
     var program = UserProgram(name: name, run: run)
     program.line = values[.then]?.line ?? line
     program.input = choice(.input) ?? .none
@@ -112,6 +122,26 @@ package struct ProgramReader {
         "What a program prints on the terminal cannot be read: leave out output or place.",
         at: values[.place]?.line ?? line)
     }
+    return program
+  }
+
+  /// Returns a program that opens an address.
+  private mutating func share() -> UserProgram? {
+    for key in [Key.run, .input, .output, .place] {
+      guard let entry = values[key] else { continue }
+      report("\(key.rawValue) cannot go with address: leave one of them out.", at: entry.line)
+    }
+    let names = AddressTemplate.Fact.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    let use = "a web address, and after its host \(names)"
+    guard let text = text(.address, use: use) else { return nil }
+    guard let address = AddressTemplate(text) else {
+      refuse(.address, use: use)
+      return nil
+    }
+    var program = UserProgram(name: name, .open(address))
+    program.line = (values[.then] ?? values[.address])?.line
+    program.then = actions()
+    program.about = self.text(.about, use: "a text, in quotation marks")
     return program
   }
 

@@ -30,9 +30,16 @@ nonisolated package struct UserProgram: Equatable, Sendable {
     case background
   }
 
+  /// What is done with an item.
+  package enum Work: Equatable, Sendable {
+    /// The program and its arguments with placeholders.
+    case run(ArgumentVector)
+    /// An address that is opened.
+    case open(AddressTemplate)
+  }
+
   package let name: String
-  /// The program and its arguments with placeholders.
-  package let run: ArgumentVector
+  package let work: Work
   package var input = Input.none
   package var output = Output.none
   package var place = Place.terminal
@@ -44,8 +51,12 @@ nonisolated package struct UserProgram: Equatable, Sendable {
   package var line: Int?
 
   package init(name: String, run: ArgumentVector) {
+    self.init(name: name, .run(run))
+  }
+
+  package init(name: String, _ work: Work) {
     self.name = name
-    self.run = run
+    self.work = work
   }
 
   /// A program that has been typed: it gets the text of the items, and shows what it prints.
@@ -79,7 +90,12 @@ nonisolated package struct UserProgram: Equatable, Sendable {
     action.hasPrefix(prefix) ? String(action.dropFirst(prefix.count)) : nil
   }
 
-  package var help: String { about ?? "run \(name)" }
+  package var help: String {
+    switch work {
+    case .run: about ?? "run \(name)"
+    case .open: about ?? "send it to \(name)"
+    }
+  }
 
   /// What stands for a fact of the item in the arguments: its letter.
   package enum Placeholder: Character, CaseIterable, Sendable {
@@ -94,6 +110,9 @@ nonisolated package struct UserProgram: Equatable, Sendable {
   /// The placeholders in its arguments. A program without any that gets no input either gets the
   /// link as its last argument.
   package var placeholders: Set<Placeholder> {
-    Set(run.placeholders.compactMap(Placeholder.init))
+    switch work {
+    case .run(let vector): Set(vector.placeholders.compactMap(Placeholder.init))
+    case .open: []
+    }
   }
 }

@@ -1,0 +1,145 @@
+import FeedModel
+import FeedReading
+import FeedtuiSettings
+import SafeText
+import TerminalKit
+
+/// The links of an item, to open or copy some of them.
+final class LinksViewController: SearchableList {
+  typealias Source = LinksDataSource
+
+  let keyPage = KeyPage.links
+  var pane: Pane { .detail }
+  let context: PageContext
+  let pageKeys: PageKeys<LinksIntent>
+  let list: ListPage<LinksDataSource>
+  private let entry: EntryID
+  private var knowledge = Knowledge()
+  /// Only links with these words are shown.
+  var words = "" {
+    didSet { if words != oldValue { reload() } }
+  }
+
+  /// What the archive has said of the item.
+  private struct Knowledge {
+    /// `nil` before the answer; the answer is `nil` for an item that is gone.
+    var item: FeedItem??
+    var article: LoadedArticle??
+    var failure: String?
+  }
+
+  init(_ context: PageContext, of entry: EntryID, size: Size) {
+    self.context = context
+    self.entry = entry
+    pageKeys = PageKeys(context) { $0.links }
+    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
+    list.delegate = self
+  }
+
+  var title: String {
+    let name = (knowledge.item ?? nil).map { " · \(Sanitizer.line($0.headline))" } ?? ""
+    return "Links\(name)" + (words.isEmpty ? "" : " · “\(words)”")
+  }
+
+  var isReady: Bool { !list.state.isLoading }
+
+  func appear() {
+    guard !isReady else { return }
+    context.carryOut(
+      .archive(
+        .loadDetails(
+          entry,
+          for: Asker(self) { page, details in
+            page.knowledge.item = .some(details?.item)
+            page.reload()
+          })))
+    context.carryOut(.archive(.loadBody(entry, for: Asker(self) { $0.receive($1) })))
+  }
+
+  private func receive(_ answer: TextAnswer) {
+    switch answer {
+    case .begun: return
+    case .loaded(let article): knowledge.article = .some(article)
+    case .exchanged(let article): knowledge.article = .some(article)
+    case .failed(let message): knowledge.failure = message
+    }
+    reload()
+  }
+
+  func reload() {
+    if let failure = knowledge.failure {
+      return list.state = .empty(
+        PageMessage(headline: failure, help: "\(context.keys["back"]) back"))
+    }
+    guard let item = knowledge.item, let article = knowledge.article else { return }
+    let rows = LinkRow.rows(of: item, article)
+    let source = LinksDataSource(rows, narrowedBy: words)
+    guard source.matrix.first == nil else { return list.state = .loaded(source) }
+    let headline = words.isEmpty ? "This item has no links" : "No link has these words"
+    list.state = .empty(PageMessage(headline: headline, help: "\(context.keys["back"]) back"))
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: LinksIntent, count: Int?) {
+    switch intent {
+    case .list(let intent): list.perform(intent, count: count)
+    case .open: withRows(count, open)
+    case .copy: withRows(count, copy)
+    }
+  }
+
+  func listChose(_ row: LinkRow) { open([row]) }
+
+  func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
+    withRows(number) { rows in
+      guard let row = rows.first, rows.count == 1 else {
+        return context.decline("A program gets one link at a time")
+      }
+      act(ProgramItems([entry], link: row.address))
+    }
+  }
+
+  /// Acts on the link of that number, else on the picked ones or the selected one.
+  private func withRows(_ number: Int?, _ act: ([LinkRow]) -> Void) {
+    guard let number else {
+      return actedItems.isEmpty ? context.decline("Select a link first") : act(actedItems)
+    }
+    let rows = LinkRow.rows(of: knowledge.item ?? nil, knowledge.article ?? nil)
+    guard let row = rows.first(where: { $0.id == number }) else {
+      return context.decline("There is no link \(number)")
+    }
+    act([row])
+  }
+
+  private func open(_ rows: [LinkRow]) {
+    guard rows.count <= WebLink.most else {
+      return context.decline(WebLink.tooMany(rows.count))
+    }
+    context.carryOut(.screen(.open(rows.map { WebLink($0.address, of: entry) })))
+    list.view?.dropPicks()
+  }
+
+  private func copy(_ rows: [LinkRow]) {
+    context.carryOut(.screen(.copy(rows.map(\.address).joined(separator: "\n"))))
+  }
+}
+
+extension Navigation {
+  /// Shows the links of an item.
+  func showLinks(of items: ProgramItems) {
+    guard let entry = items.entries.first else { return }
+    if let link = items.link { return context.carryOut(.screen(.browse(link, of: entry))) }
+    open(LinksViewController(context, of: entry, size: pageSize))
+  }
+
+  /// Saves the items as files.
+  func save(_ items: ProgramItems, as format: EntryFormat) {
+    let most = 100
+    guard items.entries.count <= most else {
+      return context.decline(
+        "\(Wording.grouped(items.entries.count)) items are too many: select at most \(most)")
+    }
+    for entry in items.entries { context.carryOut(.archive(.save(entry, format))) }
+  }
+}

@@ -1,0 +1,159 @@
+import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
+import Foundation
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import feedtui
+
+/// The page of links, and items that are saved with a key.
+struct LinksStories {
+  private func story(
+    _ folder: PictureFolder, _ html: String, link: String? = "https://a.example/",
+    enclosures: [ParsedItem.Enclosure] = []
+  ) async throws -> Story {
+    try folder.writeProgram("browser", "#!/bin/sh\necho \"$@\" >>\(folder.path)/got\n")
+    var item = ParsedItem(
+      id: "1", kind: .article, title: "Alder", link: link, published: Sample.now - 60,
+      contentHTML: html, contentText: "Text")
+    item.enclosures = enclosures
+    let config = "browser = \"\(folder.path)/browser\""
+    return try await Story(
+      [ParsedFeed(format: .rss2, title: "F", items: [item])],
+      size: Size(width: 100, height: 20),
+      config: EffectiveConfig(Config(Array(config.utf8), path: "c")))
+  }
+
+  private func got(_ folder: PictureFolder) -> [String] {
+    (try? ProgramStory.got(in: folder)) ?? []
+  }
+
+  private static let thirty: String = (1...30).map { number -> String in
+    let end = number % 10 == 0 ? ".pdf" : ""
+    return "<p>See <a href=\"https://\(number).example/x\(end)\">paper \(number)</a>.</p>"
+  }.joined()
+
+  @Test func `thirty links are narrowed, two of them picked and opened`() async throws {
+    try await PictureFolder.with { folder in
+      let story = try await story(folder, Self.thirty)
+      await story.selects("Alder")
+      story.type("U")
+      let rows = await story.isOn("Links · Alder")
+      #expect(rows.contains { $0.contains("Alder  https://a.example/") })
+      #expect(rows.contains { $0.contains("[1] paper 1  https://1.example/x") })
+      story.type("/pdf")
+      story.press(.enter)
+      await story.misses("paper 1 ")
+      await story.selects("paper 10")
+      story.type("vjv")
+      story.press(.enter)
+      await story.sees("Opened 2 links")
+      #expect(got(folder) == ["https://10.example/x.pdf", "https://20.example/x.pdf"])
+      story.press(.escape)
+      await story.sees("paper 19 ")
+      story.type("29")
+      story.press(.enter)
+      await story.sees("Opened 29.example")
+      #expect(got(folder).last == "https://29.example/x")
+      story.type("31y")
+      await story.sees("There is no link 31")
+      story.type("ggvGVo")
+      await story.sees("are too many at once: select at most 20")
+      story.type("30y")
+      await story.sees("Copied https://30.example/x.pdf")
+      story.press(.escape)
+      await story.misses("selected")
+      story.type("U")
+      await story.selects("Alder")
+      #expect(got(folder).count == 3)
+      #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `addresses of scripts and places are no rows, and hostile words are one safe row`()
+    async throws
+  {
+    try await PictureFolder.with { folder in
+      let story = try await story(
+        folder,
+        """
+        <p><a href="javascript:alert(1)">run</a> <a href="#top">top</a>
+        <a href="data:text/html,x">data</a>
+        <a href="https://b.example/$(touch%20x);'">$(touch x)&#27;[2J&#x202e; "; rm</a>
+        <a href="mailto:ann@example.org"><img src="https://c.example/p.png" alt=""></a></p>
+        """, link: "javascript:alert(2)",
+        enclosures: [.init(url: "https://d.example/1.mp3", type: "audio/mpeg")])
+      await story.selects("Alder")
+      story.press(.enter)
+      await story.sees("run")
+      story.type("U")
+      let rows = await story.isOn("Links · Alder")
+      #expect(!rows.joined().contains("javascript"))
+      #expect(!rows.joined().contains("data:"))
+      #expect(rows.contains { $0.contains("[1] audio/mpeg  https://d.example/1.mp3") })
+      #expect(rows.contains { $0.contains("$(touch x)") && $0.contains("\"; rm") })
+      #expect(!rows.joined().unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
+      story.type("jo")
+      await story.sees("Opened b.example")
+      #expect(got(folder) == ["https://b.example/$(touch%20x);'"])
+      #expect(folder.names() == ["browser", "got"])
+      #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `an item without links says so`() async throws {
+    try await PictureFolder.with { folder in
+      let story = try await story(folder, "<p>Text</p>", link: nil)
+      await story.selects("Alder")
+      story.type("U")
+      await story.sees("This item has no links")
+      story.press(.escape)
+      await story.selects("Alder")
+      #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `w and a letter saves what is selected, never over a file`() async throws {
+    try await PictureFolder.with { folder in
+      let paths = Paths(environment: [:], home: "/none", folder: folder.path) { _ in false }
+      try "mine".write(
+        toFile: "\(folder.path)/$(touch x) -; rm -rf - %u.md", atomically: true, encoding: .utf8)
+      let evil = ParsedItem(
+        id: "1", kind: .article, title: ProgramStory.evilTitle, link: "https://e.example/",
+        published: Sample.now - 60, contentHTML: "<p>Text</p>", contentText: "Text")
+      var plain = evil
+      (plain.id, plain.title) = ("2", "../Birch")
+      let story = try await Story(
+        [ParsedFeed(format: .rss2, title: "F", items: [evil, plain])],
+        size: Size(width: 120, height: 20), config: EffectiveConfig(Config(), paths))
+      await story.sees("$(touch x)")
+      story.type("wm")
+      await story.sees("Saved ")
+      story.type("vjvwt")
+      await story.sees("Saved ")
+      while folder.names().count < 4 { await Task.yield() }
+      #expect(
+        folder.names().sorted() == [
+          "$(touch x) -; rm -rf - %u (2).md", "$(touch x) -; rm -rf - %u.md",
+          "$(touch x) -; rm -rf - %u.txt", "Birch.txt",
+        ], "\(folder.names())")
+      #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `where no files are written, nothing is saved`() async throws {
+    try await PictureFolder.with { folder in
+      let story = try await ProgramStory.story(folder, "", capabilities: .safe(allowing: []))
+      await story.selects("Alder")
+      story.type("wm")
+      story.type("U")
+      await story.isOn("Links · Alder")
+      story.press(.enter)
+      await story.sees("https://feed.example/Alder")
+      #expect(folder.names().isEmpty)
+      #expect(await story.quit() == .quit)
+    }
+  }
+}
