@@ -150,7 +150,7 @@ struct NewsboatKeys {
     }
     if let given { return given.action }
     return map[page].rows.first { $0.sequences.contains(sequence) }?.action
-      ?? map.root.bindings.first { $0.sequences.contains(sequence) }?.action
+      ?? map.root(on: page).bindings.first { $0.sequences.contains(sequence) }?.action
   }
 
   /// Returns the same key twice, if that does it on all these pages and the key alone does nothing.

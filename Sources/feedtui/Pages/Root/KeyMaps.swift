@@ -63,7 +63,7 @@ package struct KeyMaps {
   package var root: KeyMap<RootIntent> { KeyMap(rootBindings, everywhere) }
 
   /// The keys that hold on every page, as they are on that one.
-  func root(on page: KeyPage) -> KeyMap<RootIntent> {
+  package func root(on page: KeyPage) -> KeyMap<RootIntent> {
     KeyMap(rootBindings, everywhere(on: page))
   }
 
