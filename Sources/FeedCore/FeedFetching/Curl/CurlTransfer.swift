@@ -126,7 +126,8 @@ final class CurlTransfer {
       proxyVerdict: ccurl_get_long(handle, CURLINFO_PROXY_SSL_VERIFYRESULT),
       proxyStatus: ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE),
       isSecure: request.origin.hasPrefix("https:"), hasHead: head.isWhole,
-      namesRoots: (request.exchange?.roots ?? settings.roots).isNamed, largestBody: request.largestBody
+      namesRoots: (request.exchange?.roots ?? settings.roots).isNamed,
+      largestBody: request.largestBody
     ).failure
   }
 
