@@ -12,7 +12,8 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   /// Groups the archive's feeds by the tags and headings of their subscriptions.
   ///
   /// Query feeds come first. Then come the tags in `order`, followed by other tags in the order of
-  /// their first feeds. Feeds without a tag are last, below the headings of the user's file.
+  /// their first feeds. Feeds without a tag are last, below the headings of the user's file. If
+  /// many tags have one feed each, they are labels of these feeds, not sections.
   ///
   /// - Parameter fullTexts: When full texts are fetched, by address, where the user says so.
   package init(
@@ -22,6 +23,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   ) {
     let known = Dictionary(
       subscriptions.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+    let labels = Self.labels(overview.feeds.compactMap { known[$0.feed.url] }, but: order)
     var members: [FeedsGroup: [FeedsRow]] = [:]
     var found: [String] = []
     var headings: [FeedsGroup] = []
@@ -29,12 +31,13 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       let subscription = known[summary.feed.url]
       var tags: [String] = []
       for tag in subscription?.tags ?? [] where !tags.contains(tag) { tags.append(tag) }
-      for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
+      let sections = tags.filter { !labels.contains($0) }
+      for tag in sections where members[.tag(tag)] == nil { found.append(tag) }
       let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
-      if tags.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
+      if sections.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
       let options = FeedOptions(
         tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
-      for group in tags.isEmpty ? [untagged] : tags.map(FeedsGroup.tag) {
+      for group in sections.isEmpty ? [untagged] : sections.map(FeedsGroup.tag) {
         members[group, default: []].append(.feed(summary, group, options))
       }
     }
@@ -46,6 +49,17 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     groups =
       (queryFeeds.isEmpty ? [] : [.queryFeeds]) + (ordered + rest).map(FeedsGroup.tag) + headings
       + (members[.untagged] == nil ? [] : [.untagged])
+  }
+
+  /// Tags with a single feed that are sections; if there are more, they are labels.
+  private static let mostSingle = 9
+
+  /// Returns the tags that are labels: some people tag each feed with a name of its own. Those that
+  /// the user has moved are sections.
+  private static func labels(_ feeds: [Subscription], but moved: [String]) -> Set<String> {
+    let counts = Dictionary(feeds.flatMap { Set($0.tags) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let single = counts.filter { $0.value == 1 }.keys
+    return single.count > mostSingle ? Set(single).subtracting(moved) : []
   }
 
   /// Returns the rows of query feeds. Two that are the same get identities of their own.
