@@ -113,6 +113,9 @@ static const unsigned char Visitor_sql[] = {
 static const unsigned char VisitorTags_sql[] = {
 #embed "../FeedCore/FeedStorage/Visiting/Visitor+Tags.sql"
 };
+static const unsigned char VisitorNotes_sql[] = {
+#embed "../FeedCore/FeedStorage/Visiting/Visitor+Notes.sql"
+};
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
 };
@@ -179,6 +182,9 @@ static const unsigned char migration_19[] = {
 static const unsigned char migration_20[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/20-tags.sql"
 };
+static const unsigned char migration_21[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/21-notes.sql"
+};
 
 static const struct {
   const char *name;
@@ -221,6 +227,7 @@ static const struct {
     {"Visiting.sql", Visiting_sql, sizeof Visiting_sql},
     {"Visitor.sql", Visitor_sql, sizeof Visitor_sql},
     {"Visitor+Tags.sql", VisitorTags_sql, sizeof VisitorTags_sql},
+    {"Visitor+Notes.sql", VisitorNotes_sql, sizeof VisitorNotes_sql},
     {"1-tables.sql", migration_1, sizeof migration_1},
     {"2-search.sql", migration_2, sizeof migration_2},
     {"3-positions.sql", migration_3, sizeof migration_3},
@@ -243,6 +250,7 @@ static const struct {
     {"18-sites.sql", migration_18, sizeof migration_18},
     {"19-drawings.sql", migration_19, sizeof migration_19},
     {"20-tags.sql", migration_20, sizeof migration_20},
+    {"21-notes.sql", migration_21, sizeof migration_21},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

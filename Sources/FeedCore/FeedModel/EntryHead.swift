@@ -18,6 +18,8 @@ package struct EntryHead: Equatable, Sendable {
   package var rating: Int
   /// The user's tags on the entry.
   package var itemTags: [String]
+  /// The user's note on the entry; `nil` without one.
+  package var note: String?
   /// The colour in which a rule highlights it; `nil` without one.
   package var highlight: HighlightColour?
   /// The name of the rule that mutes it; `nil` unless it is muted.
@@ -27,7 +29,7 @@ package struct EntryHead: Equatable, Sendable {
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
     published: Int64? = nil, commentCount: Int? = nil, tags: [String] = [],
     isRead: Bool = false, isFavourite: Bool = false, rating: Int = 0, itemTags: [String] = [],
-    highlight: HighlightColour? = nil, mutedBy: String? = nil
+    note: String? = nil, highlight: HighlightColour? = nil, mutedBy: String? = nil
   ) {
     self.id = id
     self.feed = feed
@@ -41,6 +43,7 @@ package struct EntryHead: Equatable, Sendable {
     self.isFavourite = isFavourite
     self.rating = rating
     self.itemTags = itemTags
+    self.note = note
     self.highlight = highlight
     self.mutedBy = mutedBy
   }

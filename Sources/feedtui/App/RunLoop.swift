@@ -119,7 +119,7 @@ final class RunLoop: EffectHandler {
       pictures.drawAgain()
     case .suspend: screen.suspend()
     case .restyle: adapter.adopt()
-    case .copy, .open, .editFeeds, .run, .awaitPrograms: programs.run(effect)
+    case .copy, .open, .edit, .editFeeds, .run, .awaitPrograms: programs.run(effect)
     }
   }
 

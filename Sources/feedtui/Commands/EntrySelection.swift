@@ -15,7 +15,7 @@ struct EntrySelection: ParsableArguments {
   @Flag(help: "Only rated entries.")
   var rated = false
 
-  @Flag(help: "Only entries with a tag of yours.")
+  @Flag(help: "Only entries with a tag or a note of yours.")
   var tagged = false
 
   @Option(help: "Only entries of this feed: its address, or part of its title.", completion: .feed)

@@ -7,10 +7,10 @@ import FeedStorage
 struct ExportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print subscriptions or entries for other programs.",
-    subcommands: [OPML.self, JSONFeed.self])
+    subcommands: [OPML.self, JSONFeed.self, Marks.self])
 
   func run() throws {
-    throw ValidationError("Export what? opml or jsonfeed.")
+    throw ValidationError("Export what? opml, jsonfeed or marks.")
   }
 
   struct OPML: AsyncParsableCommand {

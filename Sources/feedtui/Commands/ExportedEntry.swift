@@ -37,6 +37,7 @@ nonisolated struct ExportedEntry: Sendable {
     writer.field("favourite", .flag(entry.isFavourite))
     writer.field("rating", .number(entry.rating))
     writer.field("tags", .list(entry.tags))
+    writer.field("note", .optional(entry.note))
     body.webPage?.text?.write(to: &writer)
     writer.end()
     writer.end()

@@ -5,10 +5,10 @@ import FeedFormats
 struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import feeds from other programs.",
-    subcommands: [OPML.self, Newsboat.self])
+    subcommands: [OPML.self, Newsboat.self, Marks.self])
 
   func run() throws {
-    throw ValidationError("Import what? opml FILE or newsboat.")
+    throw ValidationError("Import what? opml FILE, newsboat or marks FILE.")
   }
 
   struct OPML: AsyncParsableCommand {

@@ -148,7 +148,7 @@ struct JournalTests {
         ["day read", "day read · 3 items"], ["read", "read · 3 items"],
         ["unread", "unread · 3 items"], ["hidden", "hidden · 3 items"],
         ["rating", "rating · 3 items"], ["rating", "rating · 3 items"],
-        ["tags", "tags · 3 items"],
+        ["tags", "tags · 3 items"], ["note", "note · 3 items"],
       ])
   }
 }

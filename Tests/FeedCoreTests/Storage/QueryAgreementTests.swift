@@ -16,7 +16,7 @@ struct QueryAgreementTests {
     "words:>=100", "words:>90", "words:<50", "words:20..150", "-words:20..150", "words:300",
     "since:2d", "before:2d", "since:3d before:1d", "-since:2d fox", "is:unread", "is:read",
     "is:unread fox", "is:read fox kind:photo", "is:starred", "-is:starred hen", "is:starred fox",
-    "is:tagged", "tagged:later fox", "-tagged:later red",
+    "is:tagged", "is:noted", "note:fox", "tagged:later fox", "-tagged:later red",
     "is:rated", "rating:>3", "rating:2..4 fox", "-is:rated red", "rating:0 hen",
     "(fox or is:starred) kind:photo", "-(fox or hen)", "(kind:photo or since:1d) red",
     "kind:photo (fox or (hen by:jane))", "/f.x/", "title:/^h/", "/f.x/ is:unread", "fox /h.n/",

@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import GRDB
@@ -64,6 +65,14 @@ struct VisitingTests {
       try await visit.marks.change(TagChange(added: ["later"]), for: [ids[4]])
       #expect(try await visit.river(.tagged) == [ids[4]])
       #expect(try await visit.timeline.itemTags() == ["later"])
+      _ = try await visit.marks.undo()
+      try await visit.marks.setNote("heron", for: [ids[4]])
+      try await owner.marks.setNote("reed", for: [ids[2]])
+      for (words, found) in [("heron", [ids[4]]), ("reed", []), ("is:noted", [ids[4]])] {
+        let query = ListQuery(query: try Query.parsed(words))
+        #expect(try await visit.timeline.list(query).map(\.id) == found, "\(words)")
+      }
+      #expect(try await owner.timeline.listed(ids[4])?.note == nil)
       _ = try await visit.marks.undo()
       #expect(try await visit.river(.tagged).isEmpty)
       #expect(try await visit.timeline.item(ids[6])?.head?.isRead == true)

@@ -151,6 +151,7 @@ struct TermMeaning {
       return .comparison(.init(.starred, .equals("yes")))
     case "rated": return .comparison(.init(.rating, .within(1...5)))
     case "tagged": return .comparison(.init(.itemTags, .equals(""), .fails))
+    case "noted": return .comparison(.init(.note, .equals(""), .fails))
     case "muted": return .comparison(.init(.muted, .equals("yes")))
     default:
       guard isBeginning(of: Self.states) else { throw unknown("state", of: Self.states) }
@@ -158,7 +159,7 @@ struct TermMeaning {
     }
   }
 
-  static let states = ["unread", "read", "starred", "rated", "tagged", "muted"]
+  static let states = ["unread", "read", "starred", "rated", "tagged", "noted", "muted"]
 
   /// Returns the condition that it is one of the kinds, which commas separate.
   private func kinds() throws(QuerySyntaxError) -> QueryExpression {

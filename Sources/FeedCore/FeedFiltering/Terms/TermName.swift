@@ -5,7 +5,7 @@ import FeedModel
 /// A row of `declaration` is all that the parser, the completion and the manual know of a name.
 package enum TermName: String, CaseIterable, Sendable {
   case state = "is"
-  case kind, feed, tag, tagged
+  case kind, feed, tag, tagged, note
   case author = "by"
   case title, link, category, since, before, rating, words
   case order = "sort"
@@ -51,6 +51,10 @@ package enum TermName: String, CaseIterable, Sendable {
       Declaration(
         value: .tagged, example: "tagged:later",
         meaning: "it has this tag of yours, or one of several", offers: [ItemTag.later])
+    case .note:
+      Declaration(
+        value: .words(.note), example: "note:\"to do\"",
+        meaning: "these words follow each other in your note on it")
     case .author:
       Declaration(
         value: .words(.author), others: ["author", "from"], example: "by:\"Jane Doe\"",

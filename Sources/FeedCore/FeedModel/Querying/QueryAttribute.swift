@@ -14,6 +14,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case enclosureType = "enclosure_type"
   case summary, text, categories, host, kind, words, rating, starred, muted
   case itemTags = "itemtags"
+  case note
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -100,6 +101,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
       Declaration(
         "your tags on the entry, one a line: `itemtags # \"later\"`, in any case", .names,
         changedBy: .marks)
+    case .note: Declaration("your note on the entry", changedBy: .marks)
     case .starred:
       Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .muted:

@@ -17,6 +17,8 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case unrate
   /// Puts tags on entries and takes others off (`tagChange`).
   case tag
+  /// Writes, changes or deletes the note of an entry (`noteChange`).
+  case note
   /// An edit of the feeds file, or of the order of the tags.
   case edit
   /// A change of settings.
@@ -59,6 +61,7 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .rate: Row(.rate, undo: .rateAsBefore, "rating")
     case .unrate: Row(.unrate, undo: .rateAsBefore, "rating")
     case .tag: Row(.tag, undo: .tagAsBefore, "tags")
+    case .note: Row(.note, undo: .noteAsBefore, "note")
     case .edit: Row(kept: 200)
     case .settings: Row(kept: 1_000)
     }

@@ -61,6 +61,20 @@ struct Journal {
     }.count
   }
 
+  /// Gives entries another note, or none. Returns how many have changed.
+  func annotate(_ changes: [(entry: Int64, before: String?, after: String?)]) throws -> Int {
+    try record(.note) { act in
+      for change in changes {
+        try db.run("INSERT INTO journalEntry (act, entry) VALUES (?, ?)", [act, change.entry])
+        try db.run(
+          "INSERT INTO noteChange (act, entry, before, after) VALUES (?, ?, ?, ?)",
+          [act, change.entry, change.before, change.after])
+      }
+      if !changes.isEmpty { try apply(.note, of: act) }
+      return changes.count
+    }.count
+  }
+
   /// Marks everything unread as read, however much it is, and returns the number of entries.
   func readEverything() throws -> Int {
     try record(.viewRead) { act in try UnreadGenerations(db: db).putAside(for: act) }.count

@@ -59,21 +59,35 @@ struct MarkChange {
 
   static let tag = tags("after")
   static let tagAsBefore = tags("before")
+  static let note = notes("after")
+  static let noteAsBefore = notes("before")
 
   /// Gives entries the tags of that column of `tagChange`.
   private static func tags(_ column: String) -> MarkChange {
+    value("tags", in: "tagged", column, of: "tagChange")
+  }
+
+  /// Gives entries the note of that column of `noteChange`.
+  private static func notes(_ column: String) -> MarkChange {
+    value("note", in: "noted", column, of: "noteChange")
+  }
+
+  /// Gives entries a value that `changes` has in that column, or none where it is `NULL`.
+  private static func value(
+    _ name: String, in table: String, _ column: String, of changes: String
+  ) -> MarkChange {
     MarkChange(
       """
-      DELETE FROM tagged
-        WHERE entry IN (SELECT entry FROM tagChange WHERE act = ? AND \(column) IS NULL)
+      DELETE FROM \(table)
+        WHERE entry IN (SELECT entry FROM \(changes) WHERE act = ? AND \(column) IS NULL)
       """,
       """
-      INSERT INTO tagged (entry, tags)
-        SELECT c.entry, c.\(column) FROM tagChange c
+      INSERT INTO \(table) (entry, \(name))
+        SELECT c.entry, c.\(column) FROM \(changes) c
           JOIN journalEntry j ON j.act = c.act AND j.entry = c.entry
           JOIN entry e ON e.id = c.entry
         WHERE c.act = ? AND c.\(column) IS NOT NULL
-        ON CONFLICT DO UPDATE SET tags = excluded.tags
+        ON CONFLICT DO UPDATE SET \(name) = excluded.\(name)
       """)
   }
 

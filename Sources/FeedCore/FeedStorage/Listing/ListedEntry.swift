@@ -17,11 +17,13 @@ package struct ListedEntry: Equatable, Sendable {
   package let rating: Int?
   /// The user's tags on the entry.
   package let tags: [String]
+  /// The user's note on the entry; `nil` without one.
+  package let note: String?
 
   package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
     link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil,
-    tags: [String] = []
+    tags: [String] = [], note: String? = nil
   ) {
     self.id = id
     self.feedURL = feedURL
@@ -34,5 +36,6 @@ package struct ListedEntry: Equatable, Sendable {
     self.isFavourite = isFavourite
     self.rating = rating
     self.tags = tags
+    self.note = note
   }
 }

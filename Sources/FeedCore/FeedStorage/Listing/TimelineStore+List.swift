@@ -83,7 +83,8 @@ extension TimelineStore {
       feedTitle: AddressText.withoutCredentials(row[2]),
       kind: record.kind, title: item.headline, link: record.link, published: record.published,
       isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
-      rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [])
+      rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [],
+      note: item.head?.note)
   }
 }
 

@@ -102,6 +102,7 @@ struct QueryColumn {
           "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)",
           yes: .ratings)
       case .itemTags: QueryColumn(Self.itemTags, yes: .tagged)
+      case .note: QueryColumn(Self.note, yes: .noted)
       case .starred: QueryColumn(Self.isFavourite, yes: .favourites)
       case .muted: QueryColumn(Self.isMuted, yes: .muted)
       }
@@ -147,6 +148,8 @@ struct QueryColumn {
     (SELECT \(QueryFunctions.names)(tagged.tags) FROM tagged WHERE tagged.entry = viewed.id)
     """
 
+  private static let note = "(SELECT noted.note FROM noted WHERE noted.entry = viewed.id)"
+
   /// The tags that are a letter, in order, or "f" for a favourite without any.
   private static let flags = """
     ifnull(
@@ -160,10 +163,11 @@ struct QueryColumn {
   /// The HTML from the feed and from the web page.
   private static let html = "(SELECT html FROM bodyText WHERE bodyText.entry = viewed.id)"
 
-  /// The titles and the text without its markup.
+  /// The titles, the text without its markup, and the user's note.
   private static let plain = """
     (\(titles) || ' ' || ifnull(
-      (SELECT \(QueryFunctions.plain)(html) FROM bodyText WHERE bodyText.entry = viewed.id), ''))
+      (SELECT \(QueryFunctions.plain)(html, \(note)) FROM bodyText
+        WHERE bodyText.entry = viewed.id), ''))
     """
 
   /// A word between the categories keeps a phrase from going on in the next one.

@@ -11,7 +11,7 @@ enum QueryFunctions {
   static let date = "queryDate"
   /// Whether words follow each other in a text: `queryWords(text, words, isOpen)`.
   static let words = "queryWords"
-  /// The plain text of HTML, as far as it is searched: `queryPlain(html)`.
+  /// The plain text of HTML, as far as it is searched, and a note: `queryPlain(html, note)`.
   static let plain = "queryPlain"
   /// Whether a text contains another, in any case of ASCII letters: `queryHas(text, part)`.
   static let has = "queryHas"
@@ -51,8 +51,9 @@ enum QueryFunctions {
         return WordSequence(words, isOpen ? .open : .whole).occurs(in: text)
       })
     db.add(
-      function: DatabaseFunction(plain, argumentCount: 1, pure: true) { values in
-        String.fromDatabaseValue(values[0]).map(SearchableText.plain) ?? ""
+      function: DatabaseFunction(plain, argumentCount: 2, pure: true) { values in
+        let text = String.fromDatabaseValue(values[0]).map(SearchableText.plain) ?? ""
+        return String.fromDatabaseValue(values[1]).map { "\(text)\n\($0)" } ?? text
       })
     db.add(
       function: DatabaseFunction(has, argumentCount: 2, pure: true) { values in

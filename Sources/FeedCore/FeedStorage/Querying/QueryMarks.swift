@@ -2,7 +2,7 @@ import FeedModel
 
 /// The marks of the user that a test asks for, which are tables of their own.
 enum QueryMarks {
-  case unread, read, favourites, ratings, tagged
+  case unread, read, favourites, ratings, tagged, noted
   /// What a rule has set.
   case muted
 
@@ -33,6 +33,9 @@ enum QueryMarks {
     // Without a name the test is about entries without tags.
     case (.names, .equals(let name)), (.names, .hasWord(let name)):
       marks = holds == !name.isEmpty ? yes : nil
+    // Nothing but a note has words in it.
+    case (.text, .words), (.text, .contains): marks = holds ? yes : nil
+    case (.text, .equals("")): marks = holds ? nil : yes
     case (.number, .within(let numbers)): marks = holds && numbers.lowerBound > 0 ? yes : nil
     case (_, .equals), (_, .matches), (_, .hasWord), (_, .words), (_, .contains), (_, .within):
       marks = nil
@@ -44,7 +47,7 @@ enum QueryMarks {
   /// Whether the entries are found in order, however many there are.
   var isOrdered: Bool {
     switch self {
-    case .unread, .favourites, .ratings, .tagged, .muted: true
+    case .unread, .favourites, .ratings, .tagged, .noted, .muted: true
     case .read: false
     }
   }
@@ -62,6 +65,7 @@ enum QueryMarks {
     case .favourites: [Table("favourite")]
     case .ratings: [Table("rating")]
     case .tagged: [Table("tagged")]
+    case .noted: [Table("noted")]
     case .muted: [Table("hidden", where: "hidden.reason = 'rule'")]
     }
   }

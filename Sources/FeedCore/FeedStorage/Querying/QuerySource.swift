@@ -21,10 +21,14 @@ struct QuerySource {
   private let state: SearchState
   /// Whether the index has not all entries that it should have.
   var areWaiting: Bool { stale.areWaiting }
+  /// Whether entries have notes, which are not in the index.
+  var areNoted: Bool { stale.areNoted }
 
   /// Whether entries that the user has hidden, and those of feeds that are not followed any more,
   /// are left out. A view that has a condition of its own decides that itself.
   private let isView: Bool
+  /// The whole condition, for entries that are not found by the index.
+  private var wholeCondition = "0"
   /// Whether entries that a rule mutes are among them, for example as the query asks for them.
   private let hasMuted: Bool
 
@@ -124,16 +128,29 @@ struct QuerySource {
         walk(lookup, along: .old, from: ":low", to: "min(:high, :middle)"),
       ]
     }
+    if areWaiting || areNoted { wholeCondition = rows(plan.condition) }
     if areWaiting {
-      let condition = rows(plan.condition)
       walks.append(
         """
         SELECT viewed.id AS entry
         FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-        WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
+        WHERE \(Self.isWithin("unsearched.entry")) AND \(wholeCondition)
+          AND \(stays("viewed.id")) \(stale.withoutNotes("viewed.id"))
         """)
     }
+    if areNoted { walks.append(notedWalk(from: ":low", to: ":high")) }
     return "(\(walks.joined(separator: " UNION ALL ")))"
+  }
+
+  /// Returns a walk along the entries with notes, to which further conditions can be added: their
+  /// texts are looked through with the notes. Its arguments are those of the source.
+  func notedWalk(from low: String, to high: String) -> String {
+    """
+    SELECT viewed.id AS entry
+    FROM noted CROSS JOIN entry AS viewed ON viewed.id = noted.entry
+    WHERE noted.entry >= \(low) AND noted.entry < \(high) AND \(wholeCondition)
+      AND \(stays("viewed.id"))
+    """
   }
 
   /// Returns a walk along a table of the index, to which further conditions can be added. Its
@@ -159,10 +176,13 @@ private struct StaleHits {
   /// Whether entries wait to be indexed, which are read directly.
   let areWaiting: Bool
   private let areStale: Bool
+  /// Whether entries have notes. These entries are read directly too.
+  let areNoted: Bool
 
   init(_ db: Database) throws {
     areWaiting = try db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
     areStale = try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil
+    areNoted = try db.number("SELECT 1 FROM noted LIMIT 1") != nil
   }
 
   /// Returns the condition that a hit is none of these, in SQL that begins with `AND`; empty if
@@ -170,6 +190,12 @@ private struct StaleHits {
   func excluded(_ id: String) -> String {
     (areWaiting ? "AND \(id) NOT IN (SELECT entry FROM unsearched) " : "")
       // Those that do not wait have been deleted.
-      + (areStale ? "AND \(id) NOT IN (SELECT entry FROM searchStale)" : "")
+      + (areStale ? "AND \(id) NOT IN (SELECT entry FROM searchStale) " : "")
+      + withoutNotes(id)
+  }
+
+  /// Returns the condition that an entry has no note, in the same form.
+  func withoutNotes(_ id: String) -> String {
+    areNoted ? "AND \(id) NOT IN (SELECT entry FROM noted)" : ""
   }
 }

@@ -2,13 +2,13 @@ import FeedModel
 import GRDB
 
 extension TableRecovery {
-  /// Recovers favourites, rated and tagged entries whose own page is lost, using the indexes that
-  /// name all entries.
+  /// Recovers favourites, and rated, tagged and noted entries, whose own page is lost, using the
+  /// indexes that name all entries.
   ///
   /// They keep their places and texts. The rest comes from the feed, if it still has the item.
   func nameLostFavourites() throws {
     var lost: Set<Int64> = []
-    for table in ["favourite", "rating", "tagged"] {
+    for table in ["favourite", "rating", "tagged", "noted"] {
       try read(table, key: "entry", []) { row in
         if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
       }

@@ -24,6 +24,7 @@ struct TableRecovery {
     try copy("favourite", key: "entry", ["since"])
     try copy("rating", key: "entry", ["stars", "since"])
     try copy("tagged", key: "entry", ["tags"])
+    try copy("noted", key: "entry", ["note"])
     try copyLetters()
     try copyFeedTags()
     try copyUnread()
@@ -81,7 +82,7 @@ struct TableRecovery {
   /// Copies the entries.
   ///
   /// If an entry's feed is lost, an unfollowed feed is created for it, so that it stays in sight if
-  /// it is a favourite, rated or tagged.
+  /// it is a favourite, rated, tagged or noted.
   private func copyEntries() throws {
     let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
     let insertion = """

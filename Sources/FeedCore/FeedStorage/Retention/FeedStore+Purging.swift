@@ -5,7 +5,7 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated and tagged entries are never deleted, and deleted entries do not come back.
+  /// Favourites, rated, tagged and noted entries are never deleted. Deleted ones do not come back.
   /// The work is done in small transactions, between which others can write. If it is cancelled,
   /// the next call does the rest.
   @discardableResult
@@ -105,6 +105,7 @@ struct Purge {
         AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM tagged WHERE tagged.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM noted WHERE noted.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = entry.id AND rule.keeps)
       ORDER BY id LIMIT ?6

@@ -12,7 +12,10 @@ struct QueryFinder {
     let plan = scope.source.plan
     switch plan.strategy {
     case .index(let lookup):
-      let found = try indexed(lookup, limit, direction, in: range)
+      var found = try indexed(lookup, limit, direction, in: range)
+      if scope.source.areNoted {
+        found = (found + (try noted(limit, direction, in: range))).nearest(limit, direction)
+      }
       guard scope.source.areWaiting else { return found }
       let nearer = found.count < limit ? range : range.upTo(found.last, direction)
       let waiting = try scanned(limit, direction, in: nearer)
@@ -39,6 +42,20 @@ struct QueryFinder {
   ) throws -> [Int64] {
     try TextScan(scope.source, db: db)
       .entries(limit, direction, in: range, where: try condition("place.value"))
+  }
+
+  /// Looks through the entries with notes, which are few.
+  private func noted(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> [Int64] {
+    let range = range.clamped(to: scope.source.plan.bounds)
+    guard !range.isEmpty else { return [] }
+    return try db.numbers(
+      """
+      \(scope.source.notedWalk(from: ":low", to: ":high"))
+        AND \(try condition("viewed.id"))
+      ORDER BY noted.entry \(direction == .older ? "DESC" : "ASC") LIMIT :most
+      """, scope.source.arguments(in: range) &+ ["most": limit])
   }
 
   /// Reads the tables of the index one after the other: frequent words and beginnings of words are

@@ -65,16 +65,25 @@ struct TextScan {
   private func sql(_ direction: Direction) -> String {
     let columns = EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", ")
     let join = table.name == "entry" ? "" : "CROSS JOIN entry ON entry.id = \(table.id)"
+    // Those with notes are looked through by the finder.
+    let others = table.name == "entry" ? "" : "AND entry.id NOT IN (SELECT entry FROM noted)"
     let feeds = source.unfollowed.map(String.init).joined(separator: ", ")
     return """
       SELECT entry.id, feed.url, \(SubscriptionStore.feedTitle), body.categories,
-        \(WebPageStore.texts), \(columns)
+        \(Self.texts), \(columns)
       FROM \(table.name) \(join)
         CROSS JOIN body ON body.entry = entry.id CROSS JOIN feed ON feed.id = entry.feed
-      WHERE \(table.id) >= ? AND \(table.id) < ? AND entry.feed NOT IN (\(feeds))
+      WHERE \(table.id) >= ? AND \(table.id) < ? AND entry.feed NOT IN (\(feeds)) \(others)
       ORDER BY \(table.id) \(direction == .older ? "DESC" : "ASC")
       """
   }
+
+  /// The note as a paragraph before the HTML.
+  private static let texts = """
+    (ifnull(
+      (SELECT '<p>' || replace(replace(noted.note, '&', '&amp;'), '<', '&lt;') || '</p> '
+        FROM noted WHERE noted.entry = entry.id), '') || \(WebPageStore.texts))
+    """
 
   /// Reads the next entries.
   private func portion(of rows: RowCursor) throws -> [Candidate] {

@@ -60,7 +60,7 @@ enum Schema {
       }
     }
     migrator.registerMigration("17 smaller index") { db in try makeIndexSmaller(in: db) }
-    register("18 sites", "19 drawings", "20 tags")
+    register("18 sites", "19 drawings", "20 tags", "21 notes")
     return migrator
   }
 

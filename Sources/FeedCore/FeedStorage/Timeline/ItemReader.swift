@@ -28,6 +28,7 @@ struct ItemReader {
       LEFT JOIN favourite AS favouriteMark ON favouriteMark.entry = entry.id
       LEFT JOIN rating AS ratingMark ON ratingMark.entry = entry.id
       LEFT JOIN tagged AS tagMark ON tagMark.entry = entry.id
+      LEFT JOIN noted AS noteMark ON noteMark.entry = entry.id
       LEFT JOIN hidden AS hiddenMark ON hiddenMark.entry = entry.id
     ORDER BY wanted.key
     """
@@ -54,6 +55,7 @@ struct ItemReader {
         WHERE hidden.entry = entry.id),
       \(pageWords),
       (SELECT tagged.tags FROM tagged WHERE tagged.entry = entry.id),
+      (SELECT noted.note FROM noted WHERE noted.entry = entry.id),
       \(recordColumns)
     """
 
@@ -66,7 +68,7 @@ struct ItemReader {
       CASE WHEN hiddenMark.rule IS NOT NULL
         THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
       \(pageWords),
-      tagMark.tags,
+      tagMark.tags, noteMark.note,
       \(recordColumns)
     """
 
@@ -87,7 +89,7 @@ struct ItemReader {
   private static let tags = before + EntryRecord.columns.count
 
   /// The number of `columns` before those of the record.
-  private static let before = 10
+  private static let before = 11
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
@@ -103,7 +105,7 @@ struct ItemReader {
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: record.link, published: record.published, commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
-      itemTags: itemTags.map(TagList.tags) ?? [],
+      itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
     return record.item(head)
   }

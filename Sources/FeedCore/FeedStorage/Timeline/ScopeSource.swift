@@ -3,6 +3,9 @@ import GRDB
 
 /// The entries of a view in SQL.
 struct ScopeSource {
+  /// The entries with a tag or a note.
+  private static let tagged = "(SELECT entry FROM tagged UNION SELECT entry FROM noted)"
+
   let kind: RiverKind
   /// A table or a walk along an index, with the column `entry`.
   ///
@@ -27,7 +30,7 @@ struct ScopeSource {
     case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
     case .favourites: (sql, arguments) = ("favourite", [])
     case .rated: (sql, arguments) = ("rating", [])
-    case .tagged: (sql, arguments) = ("tagged", [])
+    case .tagged: (sql, arguments) = (Self.tagged, [])
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)

@@ -16,7 +16,7 @@ struct VisitorDatabase {
 
   /// "feev" in ASCII, and the version of the tables.
   private static let applicationID: Int64 = 0x6665_6576
-  private static let version: Int64 = 2
+  private static let version: Int64 = 3
 
   /// Bytes of a page of the visitor's database, and how large it can become.
   private static let pageSize = 4 << 10
@@ -49,7 +49,7 @@ struct VisitorDatabase {
   /// Deletes marks on entries that the operator has deleted or shows no more: they would be
   /// counted.
   static func tidy(_ db: Database) throws {
-    for table in ["readMark", "hiddenMark", "favourite", "rating", "tagged"] {
+    for table in ["readMark", "hiddenMark", "favourite", "rating", "tagged", "noted"] {
       try db.execute(
         sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM archive.shown)")
     }
@@ -88,14 +88,14 @@ struct VisitorDatabase {
     guard found != Self.applicationID else {
       // A file that cannot be written is found out now, not with the first mark.
       return try db.execute(
-        sql: CarriedFile.text("Visitor+Tags.sql") + "PRAGMA user_version = \(Self.version)")
+        sql: laterTables + "PRAGMA user_version = \(Self.version)")
     }
     guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
       throw StoreError.notAnArchive(path: marks ?? "")
     }
     try db.inTransaction(.immediate) {
       try db.execute(sql: CarriedFile.text("Visitor.sql"))
-      try db.execute(sql: CarriedFile.text("Visitor+Tags.sql"))
+      try db.execute(sql: laterTables)
       try db.execute(
         sql: """
           PRAGMA application_id = \(Self.applicationID);
@@ -103,6 +103,11 @@ struct VisitorDatabase {
           """)
       return .commit
     }
+  }
+
+  /// The tables that the first version did not have.
+  private var laterTables: String {
+    CarriedFile.text("Visitor+Tags.sql") + CarriedFile.text("Visitor+Notes.sql")
   }
 
   private func attach(_ db: Database) throws {

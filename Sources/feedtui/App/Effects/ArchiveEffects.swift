@@ -70,6 +70,9 @@ final class ArchiveEffects {
     case .changeTags(let change, let entries, let number):
       mark(number) { try await $0.change(change, for: entries) }
       if !change.added.isEmpty, let word = wordOnFavourites { mailbox.post(.said(word)) }
+    case .setNote(let note, let entries, let number):
+      mark(number) { try await $0.setNote(note, for: entries) }
+      if note != nil, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .loadItemTags(let asker): askInOrder(asker) { try await $0.timeline.itemTags() }
     case .hide(let entries, let number):
       mark(number) { try await $0.hide(entries) }

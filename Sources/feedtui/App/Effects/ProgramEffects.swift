@@ -43,6 +43,7 @@ final class ProgramEffects {
       let words = AddressText.shown(text)
       mailbox.post(.said(clipboard.isThere ? "Copied \(words)" : words))
     case .open(let links): opener.open(links)
+    case .edit(let text, let asker): edit(text, asker)
     case .editFeeds: editFeeds()
     case .run(let program, let items, let asker):
       switch program.work {
@@ -56,6 +57,26 @@ final class ProgramEffects {
 
   /// Kills the user's programs that are waited for. Returns whether there were any.
   func cancel() -> Bool { starter.cancel() }
+
+  /// Lends the terminal to the user's editor for a text, which is in a file of its own meanwhile
+  /// that nobody else may read. If the editor fails, the text stays as it was.
+  private func edit(_ text: String, _ asker: Asker<String>) {
+    do {
+      let file = try EditedText(text)
+      defer { file.delete() }
+      let command = try Editor.command(editing: file.path, in: Browser.environment)
+      do throws(ProgramError) {
+        try starter.start(command, named: command.name)
+      } catch {
+        return mailbox.post(.failed(error.message(of: command.name)))
+      }
+      mailbox.post(asker.answer(try file.text()))
+    } catch let error as Editor.Missing {
+      mailbox.post(.failed(error.message))
+    } catch {
+      mailbox.post(.failed(message(for: error)))
+    }
+  }
 
   /// Lends the terminal to the user's editor for the `feeds` file. A missing file is written first.
   private func editFeeds() {

@@ -18,5 +18,6 @@ nonisolated extension ListedEntry {
     writer.field("favourite", .flag(isFavourite))
     writer.field("rating", .number(rating))
     writer.field("tags", .list(tags))
+    writer.field("note", .optional(note))
   }
 }

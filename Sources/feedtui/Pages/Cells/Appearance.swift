@@ -56,11 +56,22 @@ nonisolated struct Appearance: Equatable {
   /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
   static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
 
-  /// Returns the user's tags on an item in short, "#later +2"; `nil` without any.
-  static func tag(_ tags: [String]) -> String? {
-    guard let first = tags.first else { return nil }
+  static let noteMark = "✎"
+
+  /// Returns the user's tags on an item in short, and the mark of a note, "#later +2 ✎"; `nil`
+  /// without any.
+  static func tag(_ tags: [String], hasNote: Bool) -> String? {
+    let mark = hasNote ? noteMark : nil
+    guard let first = tags.first else { return mark }
     let rest = tags.count > 1 ? " +\(tags.count - 1)" : ""
-    return DisplayWidth.truncated("#\(first)", to: 16) + rest
+    return DisplayWidth.truncated("#\(first)", to: 16) + rest + (mark.map { " \($0)" } ?? "")
+  }
+
+  /// Returns the lines of a note, the first with its mark; none without a note.
+  static func noteLines(_ note: String?) -> [String] {
+    guard let note else { return [] }
+    let lines = note.split(separator: "\n").map { Sanitizer.line(String($0)) }
+    return lines.enumerated().map { $0 == 0 ? "\(noteMark) \($1)" : $1 }
   }
 }
 

@@ -6,6 +6,7 @@ protocol DetailsDelegate: AnyObject {
   func detailsRate(_ head: EntryHead, _ stars: Int)
   func detailsToggleFavourite(_ head: EntryHead)
   func detailsToggleRead(_ head: EntryHead)
+  func detailsActs(_ act: ItemAct, on head: EntryHead)
   /// To the next item of the river, or the one before.
   func detailsStep(_ direction: Direction)
   /// Shows the item's text.

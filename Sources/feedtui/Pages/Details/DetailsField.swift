@@ -1,6 +1,6 @@
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
-  case title, itemTags, author, published, updated, link, fullText, comments, length, identifier,
+  case title, itemTags, note, author, published, updated, link, fullText, comments, length, identifier,
     number
   /// The category at that index.
   case category(Int)
@@ -16,6 +16,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     switch self {
     case .title: "Title"
     case .itemTags: "Your tags"
+    case .note: "Your note"
     case .author: "Author"
     case .published: "Published"
     case .updated: "Updated"

@@ -44,6 +44,7 @@ nonisolated struct DetailsTable {
     let rows: [DetailsRow?] =
       [
         row(.title, item.headline), row(.itemTags, head.itemTags.joined(separator: ", ")),
+        row(.note, head.note),
         head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
         address(.link, head.link), fullText, comments, row(.length, length),

@@ -113,6 +113,7 @@ final class DetailsViewController: ListViewController {
     case .previousItem: delegate?.detailsStep(.newer)
     case .toggleFavourite: toggleFavourite()
     case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
+    case .act(let act): if let head = item?.head { delegate?.detailsActs(act, on: head) }
     case .browse: withLink(browse)
     case .copy: copy()
     case .newRule: navigation?.showNewRule(from: item)

@@ -29,6 +29,8 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   case hide([EntryID], act: Int)
   /// Puts tags on entries and takes others off.
   case changeTags(TagChange, [EntryID], act: Int)
+  /// Writes that note on entries; `nil` deletes theirs.
+  case setNote(String?, [EntryID], act: Int)
   /// Load the tags that entries have, the most frequent first.
   case loadItemTags(for: Asker<[String]>)
   /// Marks all of the view as read, or a part of it.

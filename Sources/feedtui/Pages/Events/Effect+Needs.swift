@@ -32,7 +32,7 @@ extension ArchiveEffect {
     switch self {
     case .save: .files
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails,
-      .keepPosition, .setRead, .setFavourite, .setRating, .changeTags, .loadItemTags,
+      .keepPosition, .setRead, .setFavourite, .setRating, .changeTags, .setNote, .loadItemTags,
       .hide, .markRead, .markUnread, .remember,
       .rememberFeeds, .rememberPanes, .rememberDivider, .rememberOrders, .rememberPlace,
       .loadLines, .rememberLine, .count, .stopCounting, .loadRuleReports:
@@ -66,7 +66,7 @@ extension NetworkEffect {
 extension ScreenEffect {
   fileprivate var needs: Capability? {
     switch self {
-    case .open, .editFeeds, .suspend, .run: .programs
+    case .open, .edit, .editFeeds, .suspend, .run: .programs
     case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: nil
     }
   }

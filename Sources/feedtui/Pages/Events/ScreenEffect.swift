@@ -11,6 +11,8 @@ nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Answer when all programs have ended that are waited for: whether all has gone well since the
   /// last such question.
   case awaitPrograms(Asker<Bool>)
+  /// Have the text edited in the user's editor; the page gets what has become of it.
+  case edit(String, for: Asker<String>)
   /// Open the feeds file in the user's editor.
   case editFeeds
   /// Show the theme that is tried out, or that of the settings.

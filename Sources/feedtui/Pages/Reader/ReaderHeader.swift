@@ -9,6 +9,8 @@ import TerminalKit
 struct ReaderHeader {
   private let title: String
   private let source: String
+  /// The lines of the user's note.
+  private let note: [String]
   private let link: String?
   private let attachments: [AttachmentLine]
   private let message: PageMessage?
@@ -34,6 +36,7 @@ struct ReaderHeader {
       !$0.isEmpty
     }
     .joined(separator: " · ")
+    note = Appearance.noteLines(head?.note)
     link = head?.link.map(AddressText.shown)
     attachments = text.article.map(AttachmentLine.lines) ?? []
     message = Self.message(text, hasLink: head?.link != nil, keys)
@@ -52,6 +55,7 @@ struct ReaderHeader {
     parts += attachments.prefix(Self.mostAttachments).map { .init($0.line(width: width)) }
     let rest = attachments.count - Self.mostAttachments
     if rest > 0 { parts.append(.init(StyledLine("⊕ and \(rest) more, below", style: .muted))) }
+    parts += note.map { .wrapping($0, style: Style(.tag), width: width, maximum: 100) }
     parts.append(.init(StyledLine()))
     if let image, let pictures, pictures.shows(image) {
       parts += [.picture(image, number, in: pictures, width: width), .init(StyledLine())]

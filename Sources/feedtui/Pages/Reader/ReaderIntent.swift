@@ -51,6 +51,8 @@ extension KeyBinding<ReaderIntent> {
       ),
       KeyBinding("T", intent: .act(.tag), action: "tag", help: "tags of this item"),
       KeyBinding("L", intent: .act(.toggleLater), action: "later", help: "read later, or not"),
+      KeyBinding("W", intent: .act(.note), action: "note", help: "note on this item"),
+      KeyBinding("E", intent: .act(.editNote), action: "edit-note", help: "note in the editor"),
       KeyBinding("m", intent: .act(.toggleRead), action: "read", help: "toggle read"),
       KeyBinding(
         "X", intent: .fullText, action: "full-text",

@@ -12,7 +12,8 @@ nonisolated struct Byline: Equatable {
   let muting: String?
   /// The rating in short, "★4"; `nil` without one.
   let stars: String?
-  /// The first of the user's tags in short, "#later +2"; `nil` without any.
+  /// The first of the user's tags in short, and the mark of a note, "#later +2 ✎"; `nil` without
+  /// any.
   let tag: String?
   /// The feed and the author, unless they have the same name. Among the items of one feed it is
   /// the author alone.
@@ -27,6 +28,7 @@ nonisolated struct Byline: Equatable {
   /// The rating, from 0 to 5, the user's tags, and the names of the source.
   private let rating: Int
   private let tags: [String]
+  private let hasNote: Bool
   private let names: [String]
   /// The time of the entry, and the current one, in seconds since 1970.
   private let (time, now): (Int64, Int64)
@@ -44,8 +46,9 @@ nonisolated struct Byline: Equatable {
     highlight = head.highlight?.role
     muting = head.mutedBy.map { "muted: \($0)" }
     stars = Appearance.stars(head.rating)
+    hasNote = head.note != nil
     tags = head.itemTags.map(Sanitizer.line)
-    tag = Appearance.tag(tags)
+    tag = Appearance.tag(tags, hasNote: head.note != nil)
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
     let feedName = appearance.isOfOneFeed ? nil : head.feedTitle
@@ -70,7 +73,8 @@ nonisolated extension Byline {
     [
       isUnread ? "unread" : "", isFavourite ? "favourite" : "",
       rating > 0 ? Wording.counted(rating, "star") : "",
-      tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))", muting ?? "",
+      tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))",
+      hasNote ? "with a note" : "", muting ?? "",
       highlight == nil ? "" : "highlighted",
     ]
   }

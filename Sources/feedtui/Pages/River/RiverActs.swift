@@ -23,6 +23,8 @@ struct RiverActs {
     case .toggleRead: toggleRead()
     case .tag: askForTags()
     case .toggleLater: toggleLater()
+    case .note: askForNote()
+    case .editNote: editNote()
     }
   }
 

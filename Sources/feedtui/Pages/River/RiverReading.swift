@@ -129,6 +129,8 @@ extension RiverReading: ReaderDelegate {
     case .toggleRead: acts.setRead(!head.isRead, [head.id])
     case .tag: acts.askForTags([head.id], known: [head])
     case .toggleLater: acts.toggleLater([head.id], known: [head])
+    case .note: acts.askForNote(of: head)
+    case .editNote: acts.editNote(of: head)
     }
   }
 
@@ -174,6 +176,8 @@ extension RiverReading: DetailsDelegate {
   func detailsToggleRead(_ head: EntryHead) {
     RiverActs(window: window).setRead(!head.isRead, [head.id])
   }
+
+  func detailsActs(_ act: ItemAct, on head: EntryHead) { readerActs(act, on: head) }
 
   func detailsStep(_ direction: Direction) {
     guard let details, let item = step(direction) else { return }

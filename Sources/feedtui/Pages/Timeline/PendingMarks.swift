@@ -10,6 +10,8 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     /// The number of stars, 0 for none.
     case rating(Int)
     case tags(TagChange)
+    /// The note, `nil` for none.
+    case note(String?)
     case hidden
   }
 
@@ -26,6 +28,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .favourite(let isFavourite): item.withHead { $0.isFavourite = isFavourite }
       case .rating(let stars): item.withHead { $0.rating = stars }
       case .tags(let change): item.withHead { $0.itemTags = change.applied(to: $0.itemTags) }
+      case .note(let note): item.withHead { $0.note = note }
       case .hidden: item
       }
     }
@@ -53,6 +56,10 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
 
   package mutating func change(_ change: TagChange, for entry: EntryID, act: Int) {
     add(.tags(change), for: entry, act)
+  }
+
+  package mutating func setNote(_ note: String?, for entry: EntryID, act: Int) {
+    add(.note(note), for: entry, act)
   }
 
   package mutating func hide(_ entry: EntryID, act: Int) {
@@ -97,6 +104,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .favourite(let isFavourite): return head.isFavourite == isFavourite
       case .rating(let stars): return head.rating == stars
       case .tags(let change): return change.applied(to: head.itemTags) == head.itemTags
+      case .note(let note): return head.note == note
       case .hidden: return false
       }
     }
@@ -109,7 +117,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
-      case .read, .favourite, .rating, .tags: item = mark.applied(to: item)
+      case .read, .favourite, .rating, .tags, .note: item = mark.applied(to: item)
       case .hidden: if ![.favourites, .rated, .tagged].contains(kind) { return nil }
       }
     }
@@ -125,7 +133,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let value): isRead = value
       case .favourite(let value): isFavourite = value
-      case .rating, .tags: break
+      case .rating, .tags, .note: break
       case .hidden: isRead = true
       }
     }
@@ -138,10 +146,12 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     marks.removeAll { mark in
       guard mark.entry == entry else { return false }
       switch (mark.change, change) {
-      case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.hidden, .hidden):
+      case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.note, .note),
+        (.hidden, .hidden):
         return true
       // Changes of tags follow each other.
-      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.hidden, _): return false
+      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.note, _), (.hidden, _):
+        return false
       }
     }
     marks.append(Mark(entry: entry, change: change, act: act))

@@ -14,6 +14,7 @@ package enum ActionSynonyms {
     "themes": "colours colors dark light",
     "next-theme": "colours colors dark light", "search": "find look", "filter": "narrow query sort",
     "tag": "label flag category later", "later": "tag queue bookmark save watch",
+    "note": "annotate comment write remark",
     "tagged": "later labels flags queue list",
     "tag-feed": "folder category label group", "import-opml": "load file",
     "other-river": "own mine shared visitor",

@@ -71,6 +71,11 @@ package struct JSONDocument {
     return bytes[values[index].range]
   }
 
+  /// Returns a number without a fraction; `nil` for any other value.
+  package func integer(_ index: Int?) -> Int? {
+    number(index).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+  }
+
   /// Returns a boolean; `nil` for any other value.
   package func bool(_ index: Int?) -> Bool? {
     guard let index, values[index].kind == .bool else { return nil }

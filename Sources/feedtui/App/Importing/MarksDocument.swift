@@ -1,0 +1,101 @@
+import FeedFormats
+import FeedModel
+
+/// The marks of an archive as JSON lines: first what the file is, and then an object for each entry
+/// with marks.
+nonisolated struct MarksDocument {
+  private(set) var marks: [ExchangedMarks] = []
+  /// What is wrong with single lines, which are left out: "Line 3: not JSON".
+  private(set) var problems: [String] = []
+
+  private static let version = 1
+  /// The most problems that are named one by one.
+  private static let mostProblems = 100
+
+  static var start: String {
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("feedtui", .text("marks"))
+    writer.field("version", .number(version))
+    writer.end()
+    return writer.text
+  }
+
+  static func line(_ marks: ExchangedMarks) -> String {
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("feed", .text(marks.feed))
+    writer.field("guid", .text(marks.guid))
+    if let link = marks.link { writer.field("link", .text(link)) }
+    if marks.isRead { writer.field("read", .flag(true)) }
+    if marks.isFavourite { writer.field("favourite", .flag(true)) }
+    if marks.rating > 0 { writer.field("rating", .number(marks.rating)) }
+    if !marks.tags.isEmpty { writer.field("tags", .list(marks.tags)) }
+    if let note = marks.note { writer.field("note", .text(note)) }
+    writer.end()
+    return writer.text
+  }
+
+  /// - Throws: A sentence if the file does not hold marks, or those of a newer version.
+  init(_ bytes: [UInt8]) throws(CommandError) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var others = 0
+    try Self.check(lines.first.map(Array.init) ?? [])
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
+      do throws(Problem) {
+        marks.append(try Self.marks(Array(line)))
+      } catch {
+        if problems.count < Self.mostProblems {
+          problems.append("Line \(index + 1): \(error.words).")
+        } else {
+          others += 1
+        }
+      }
+    }
+    if others > 0 { problems.append("\(others) more lines cannot be used.") }
+  }
+
+  private struct Problem: Error {
+    let words: String
+  }
+
+  private static func check(_ line: [UInt8]) throws(CommandError) {
+    let document = try? JSONDocument(line, from: 0)
+    guard let document, text("feedtui", in: document) == "marks",
+      let version = document.integer(document.value("version", of: 0))
+    else {
+      throw CommandError(
+        message: "This is no file of marks: its first line does not say so.", code: .badData)
+    }
+    guard version <= Self.version else {
+      throw CommandError(
+        message: "The marks are from a newer version of feedtui.", code: .badData)
+    }
+  }
+
+  private static func text(_ key: JSONDocument.StaticKey, in document: JSONDocument) -> String? {
+    document.string(document.value(key, of: 0)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func marks(_ line: [UInt8]) throws(Problem) -> ExchangedMarks {
+    guard let document = try? JSONDocument(line, from: 0), document.values[0].kind == .object else {
+      throw Problem(words: "not a JSON object")
+    }
+    guard let feed = text("feed", in: document), let guid = text("guid", in: document) else {
+      throw Problem(words: "without feed or guid")
+    }
+    let rating = document.value("rating", of: 0)
+    let stars = rating == nil ? 0 : document.integer(rating)
+    guard let stars, (0...5).contains(stars) else {
+      throw Problem(words: "the rating is not a number from 0 to 5")
+    }
+    return ExchangedMarks(
+      feed: feed, guid: guid, link: text("link", in: document),
+      isRead: document.bool(document.value("read", of: 0)) ?? false,
+      isFavourite: document.bool(document.value("favourite", of: 0)) ?? false, rating: stars,
+      tags: document.elements(document.value("tags", of: 0))
+        .compactMap { document.string($0).map { String(decoding: $0, as: UTF8.self) } },
+      note: text("note", in: document))
+  }
+}
