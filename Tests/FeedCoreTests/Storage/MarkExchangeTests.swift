@@ -34,8 +34,9 @@ struct MarkExchangeTests {
         let foreign = ExchangedMarks(feed: "https://other.example/", guid: "x", isRead: true)
         let missing = ExchangedMarks(feed: marks[0].feed, guid: "no such item", isRead: true)
         let count = try await there.marks.adopt(marks + [foreign, missing])
-        #expect([count.read, count.favourites, count.rated, count.tagged, count.noted]
-          == [1, 1, 0, 1, 1])
+        #expect(
+          [count.read, count.favourites, count.rated, count.tagged, count.noted]
+            == [1, 1, 0, 1, 1])
         #expect(count.missing == 1 && count.unfollowed == 1 && count.feeds.count == 1)
         let entries = try await there.timeline.list(ListQuery())
         #expect(entries.map(\.isRead) == [true, false, false, false])
@@ -44,8 +45,9 @@ struct MarkExchangeTests {
         #expect(entries[3].tags == ["later", "ü"])
         #expect(entries[3].note == "mine\none\ntwo")
         let again = try await there.marks.adopt(marks)
-        #expect([again.read, again.favourites, again.rated, again.tagged, again.noted]
-          == [0, 0, 0, 0, 0])
+        #expect(
+          [again.read, again.favourites, again.rated, again.tagged, again.noted]
+            == [0, 0, 0, 0, 0])
         #expect(try await there.timeline.list(ListQuery()) == entries)
       }
     }

@@ -12,7 +12,8 @@ struct MarksDocumentTests {
         isFavourite: true, rating: 5, tags: ["later", "ü"], note: "one\ntwo"),
       ExchangedMarks(feed: "https://a.example/f", guid: "2", isRead: true),
     ]
-    let text = ([MarksDocument.start] + marks.map { MarksDocument.line($0) }).joined(separator: "\n")
+    let text = ([MarksDocument.start] + marks.map { MarksDocument.line($0) }).joined(
+      separator: "\n")
     let document = try MarksDocument(Array(text.utf8))
     #expect(document.marks == marks)
     #expect(document.problems.isEmpty)

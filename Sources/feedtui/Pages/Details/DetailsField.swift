@@ -1,7 +1,7 @@
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
-  case title, itemTags, note, author, published, updated, link, fullText, comments, length, identifier,
-    number
+  case title, itemTags, note, author, published, updated, link, fullText, comments, length
+  case identifier, number
   /// The category at that index.
   case category(Int)
   /// The rule at that index of those that have caught it.

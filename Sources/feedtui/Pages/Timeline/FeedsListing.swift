@@ -34,7 +34,9 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       let sections = tags.filter { !labels.contains($0) }
       for tag in sections where members[.tag(tag)] == nil { found.append(tag) }
       let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
-      if sections.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
+      if sections.isEmpty, untagged != .untagged, members[untagged] == nil {
+        headings.append(untagged)
+      }
       let options = FeedOptions(
         tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
       for group in sections.isEmpty ? [untagged] : sections.map(FeedsGroup.tag) {
