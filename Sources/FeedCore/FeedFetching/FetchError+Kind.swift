@@ -9,7 +9,8 @@ extension FetchError {
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
       .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
-      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badAnswer,
+      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge,
+      .headerTooLarge, .badAnswer,
       .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
       .cancelled:
       nil

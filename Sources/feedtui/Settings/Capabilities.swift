@@ -63,7 +63,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   /// What actions need, by their names.
   private static let needs: [String: Set<Capability>] = {
     let groups: [([String], Set<Capability>)] = [
-      (["browse", "pipe", "suspend"], [.programs]),
+      (["browse", "edit-note", "pipe", "suspend"], [.programs]),
       (["edit-feeds"], [.programs, .feeds]),
       (["save-markdown", "save-text", "save-html", "save-json"], [.files]),
       (["add-feed"], [.adding]),

@@ -23,7 +23,8 @@ struct CompletionTests {
   @Test func `values are offered after a name, and nothing after a whole one`() {
     #expect(
       texts("is:") == [
-        "is:unread", "is:read", "is:starred", "is:rated", "is:tagged", "is:muted",
+        "is:unread", "is:read", "is:starred", "is:rated", "is:tagged", "is:noted",
+        "is:muted",
       ])
     #expect(texts("tagged:l") == ["tagged:later"])
     #expect(texts("fox is:r") == ["fox is:read", "fox is:rated"])

@@ -89,7 +89,7 @@ struct TermParserTests {
     ("title:/a\\/b\\.c/", .comparison(QueryComparison(.title, .matches("a/b\\.c")))),
     // What is no name is a word of a text.
     ("12:30", words("12:30")),
-    ("note: fox", .all([words("note:"), words("fox")])),
+    ("re: fox", .all([words("re:"), words("fox")])),
     ("https://example.org", words("https://example.org")),
     ("this & that", .all([words("this"), .everything, words("that")])),
     // newsboat's language says the same.
@@ -114,7 +114,7 @@ struct TermParserTests {
   }
 
   private static let bad: [(String, Int, String)] = [
-    ("fox is:gone", 8, "No such state: use unread, read, starred, rated, tagged or muted"),
+    ("fox is:gone", 8, "No such state: use unread, read, starred, rated, tagged, noted or muted"),
     ("is:unraed", 4, "No such state: did you mean unread?"),
     ("is:", 4, "Expected a value after \"is:\""),
     ("fox titel:x", 5, "Unknown name \"titel:\": did you mean \"title:\"?"),

@@ -7,7 +7,7 @@ import Testing
 @testable import FeedtuiPages
 @testable import feedtui
 
-/// Notes on items, in what is said.
+/// Notes on items, in the river, in an article, on its details and in what is said.
 @Suite(.timeLimit(.minutes(5))) struct NoteStories {
   private func story(
     inLines: Bool = false, capabilities: Capabilities = .all
@@ -17,6 +17,71 @@ import Testing
       capabilities: capabilities, inLines: inLines)
     if !inLines { await story.selects("One") }
     return story
+  }
+
+  private func notes(_ store: FeedStore) async throws -> [String?] {
+    try await store.timeline.list(ListQuery(kinds: [.tagged])).map(\.note)
+  }
+
+  @Test func `a note is written, shown in row, text and details, searched, changed and undone`()
+    async throws
+  {
+    let story = try await story()
+    story.type("W")
+    await story.sees("Note:")
+    story.type("Compare with the heron")
+    story.press(.enter)
+    await story.sees("✎")
+    story.press(.enter)
+    await story.sees("✎ Compare with the heron")
+    story.type("i")
+    await story.sees("Your note")
+    story.type("W")
+    await story.sees("Note: Compare with the heron")
+    story.type(" ↵ and the reed")
+    story.press(.enter)
+    await story.sees("Compare with the heron and the reed")
+    story.type("L")
+    await story.sees("later")
+    story.type("qq")
+    await story.sees("#later ✎")
+    story.type("/reed")
+    story.press(.enter)
+    await story.selects("One")
+    await story.misses("Two")
+    story.press(.escape)
+    await story.sees("Two")
+    story.type("W")
+    await story.sees("Note: Compare with the heron")
+    story.press(.control("u"))
+    story.press(.enter)
+    await story.sees("Note deleted · u undo")
+    story.type("u")
+    await story.sees("Undone: note · One")
+    story.type("gl")
+    await story.isOn("Tagged")
+    await story.sees("✎")
+    _ = await story.quit()
+    #expect(try await notes(story.store) == ["Compare with the heron\nand the reed"])
+  }
+
+  @Test func `a note is about one item, and strangers cannot start an editor`() async throws {
+    let story = try await story(capabilities: .safe(allowing: []))
+    story.type("vjV")
+    await story.sees("2 selected")
+    story.type("W")
+    await story.sees("A note is about one item")
+    story.press(.escape)
+    await story.misses("selected")
+    story.type("E")
+    await story.sees("does nothing here")
+    story.type("W")
+    await story.sees("Note:")
+    story.type("mine")
+    story.press(.enter)
+    await story.sees("✎")
+    _ = await story.quit()
+    #expect(try await notes(story.store) == ["mine"])
   }
 
   @Test func `what is said names the note`() async throws {

@@ -9,7 +9,8 @@ extension RiverActs {
   func askForNote(of head: EntryHead) {
     let lines = (head.note ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let text = ItemNote.line(lines.map { Sanitizer.line(String($0)) }.joined(separator: "\n"))
-    window.context.navigation?.ask("Note:", text: text) { typed in
+    let navigation = window.context.navigation
+    navigation?.ask("Note:", text: text) { typed in
       guard let typed, typed != text else { return }
       setNote(ItemNote.text(fromLine: typed), on: head)
     }
