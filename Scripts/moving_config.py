@@ -73,7 +73,7 @@ def check(path, words, make_program, make_folder):
                     refused = sum(": Not taken over: " in line and lines_at(path, line).startswith(command)
                                   for line in said)
                     keys[command] = (count, count - left.get(command, 0) - refused)
-                results = counts, keys, done.returncode
+                results = counts, keys, done.returncode, left
         return results, problems
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -87,15 +87,17 @@ def lines_at(path, message):
 
 def report(files, folder, words, make_program, make_folder):
     """Imports all files and prints the figures. Returns whether something is wrong."""
-    totals, keys, failed, wrong = dict.fromkeys(NAMES, 0), {}, 0, False
+    totals, keys, staying, failed, wrong = dict.fromkeys(NAMES, 0), {}, {}, 0, False
     for name in files:
-        (counts, found, status), problems = check(os.path.join(folder, name), words, make_program, make_folder)
+        (counts, found, status, left), problems = check(os.path.join(folder, name), words, make_program, make_folder)
         failed += status != 0
         for kind, count in counts.items():
             totals[kind] += count
         for command, (count, taken) in found.items():
             old = keys.get(command, (0, 0))
             keys[command] = old[0] + count, old[1] + taken
+        for command, count in left.items():
+            staying[command] = staying.get(command, 0) + count
         for problem in problems:
             wrong = True
             print(f"{name}: {problem}")
@@ -104,5 +106,7 @@ def report(files, folder, words, make_program, make_folder):
         print(f"{kind:20} {count:6}  {100 * count / max(lines, 1):5.1f} %")
     for command, (count, taken) in keys.items():
         print(f"{command:20} {taken:6} of {count} taken over  {100 * taken / max(count, 1):5.1f} %")
+    classes = sorted(staying.items(), key=lambda item: (-item[1], item[0]))
+    print("not taken over:", ", ".join(f"{command} {count}" for command, count in classes))
     print(f"{len(files)} configurations with {lines} lines, {failed} ended with a status other than 0")
     return wrong
