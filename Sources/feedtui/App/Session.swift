@@ -47,7 +47,9 @@ struct Session {
     let settings = config.settings
     let mayWrite = library.capabilities.contains(.files)
     downloads = config.paths?.downloads ?? (mayWrite ? Paths().downloads : "")
-    clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
+    var clock = Clock(zone: zone, now: now)
+    clock.take(settings)
+    self.clock = clock
   }
 
   /// Runs on the terminal until the program ends, or changes to another river.

@@ -31,6 +31,14 @@ package struct RowFormat: Equatable, Sendable {
     RowFormat(columns: columns.filter { $0.field != field })
   }
 
+  /// Returns the format with a width for that field, unless the user gives it one.
+  package func giving(_ field: RowField, width: Int) -> RowFormat {
+    RowFormat(
+      columns: columns.map {
+        $0.field == field ? Column(field: field, width: $0.width ?? width) : $0
+      })
+  }
+
   /// Returns the fields that have room in a row of `room` columns, from left to right.
   ///
   /// The less important ones are left out, so that the title keeps its least width. In a row that

@@ -121,7 +121,7 @@ extension Setting {
   /// Why a value cannot be that of a setting.
   package struct Fault: Error, Equatable {
     /// A sentence for the user.
-    let message: String
+    package let message: String
     /// The index of the item of a list that is wrong; `nil` if the value is as a whole.
     var item: Int?
   }

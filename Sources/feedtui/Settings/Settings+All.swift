@@ -31,6 +31,14 @@ extension Settings {
         + "rest. Narrow screens leave out the less important ones, and where one feed is shown "
         + "alone `feed` is left out. `words` is the reading time, `tags` are those of the feed."),
     Setting(
+      .looks, "scroll_off", \.scrollOff, .integer(0...100, "rows"),
+      "The rows above and below the selected one that stay in sight. With many, it stays in the "
+        + "middle."),
+    Setting(
+      .looks, "wrap", \.wrap, .flag,
+      "Whether `j` goes on from the last row to the first, and `k` from the first to the last. A "
+        + "list is not pulled down then: `R` refreshes."),
+    Setting(
       .refreshing, "refresh", \.refresh, .interval,
       "The time after which a feed is fetched again while the river is open, unless its server or "
         + "the feed itself names another."),
@@ -101,6 +109,11 @@ extension Settings {
     Setting(
       .looks, "dates", \.dates, .choice,
       "How days are written: \"Yesterday\", \"Friday 20 November\", or 2026-11-20."),
+    Setting(
+      .looks, "date_format", \.dateFormat,
+      SettingKind<DateFormat>.dateFormat.orNothing("`dates` and `clock` say how"),
+      "How the field `date` of compact rows and the date above an article are written, in the "
+        + "letters of strftime: `\"%d %b %Y\"`."),
     Setting(
       .reading, "text_width", \.textWidth, .integer(20...500, "columns"),
       "The width of articles."),

@@ -18,6 +18,10 @@ package struct Settings: Equatable, Sendable {
   package var foldRuns = false
   /// The fields of a compact row.
   package var row = RowFormat.standard
+  /// The rows that stay in sight above and below the selected one.
+  package var scrollOff = 0
+  /// Whether the first row of a list follows the last one.
+  package var wrap = false
   package var refresh = RefreshInterval.every(3600)
   package var markRead = MarkReadRule.open
   package var keepDays = Limit.number(365)
@@ -45,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var picturesCache = 200
   package var clock = ClockStyle.hours24
   package var dates = DateStyle.words
+  /// `nil` means days as `dates` has them, and the time as `clock` has it.
+  package var dateFormat: DateFormat?
   /// The maximum number of columns in a line of an article.
   package var textWidth = 80
   /// The maximum number of columns of a list that has the screen to itself.

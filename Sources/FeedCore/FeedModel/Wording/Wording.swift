@@ -15,7 +15,7 @@ package enum Wording {
   package static func title(of month: Month, today: Day, style: DateStyle = .words) -> String {
     switch style {
     case .words:
-      let name = months[month.month - 1]
+      let name = monthNames[month.month - 1]
       return month.year == today.year ? name : "\(name) \(month.year)"
     case .iso: return "\(month.year)-\(padded(month.month))"
     }
@@ -26,7 +26,7 @@ package enum Wording {
     case 0: return "Today"
     case 1: return "Yesterday"
     case -1: return "Tomorrow"
-    case 2...6: return "\(weekdays[day.weekday]) \(date(of: day, today: today))"
+    case 2...6: return "\(weekdayNames[day.weekday]) \(date(of: day, today: today))"
     default: return date(of: day, today: today)
     }
   }
@@ -35,7 +35,7 @@ package enum Wording {
   package static func shortDate(of day: Day, style: DateStyle = .words) -> String {
     switch style {
     case .words:
-      "\(day.day) \(months.indices.contains(day.month - 1) ? months[day.month - 1].prefix(3) : "")"
+      "\(day.day) \(monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1].prefix(3) : "")"
     case .iso: "\(padded(day.month))-\(padded(day.day))"
     }
   }
@@ -114,17 +114,18 @@ package enum Wording {
 
   private static let units = ["B", "kB", "MB", "GB", "TB"]
 
-  private static let weekdays = [
+  /// From Sunday.
+  package static let weekdayNames = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
 
-  private static let months = [
+  package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
   private static func date(of day: Day, today: Day) -> String {
-    let month = months.indices.contains(day.month - 1) ? months[day.month - 1] : "\(day.month)."
+    let month = monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1] : "\(day.month)."
     return day.year == today.year ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)"
   }
 

@@ -3,17 +3,32 @@ extension ListRows {
   /// Scrolls as little as needed to have the selection in sight, and leaves no gap at the end.
   mutating func revealSelection(_ measure: Measure) {
     guard let row = selected, size.height > 0 else { return closeGap(measure) }
-    let height = height(of: row, measure)
     let line = screenLine(of: row, measure)
-    let highest = highestLine(of: row, measure)
+    let (highest, lowest) = linesInSight(of: row, measure)
     if let line, line < highest {
       put(row, at: highest, measure)
-    } else if let line, line + height > size.height {
-      put(row, at: max(highest, size.height - height), measure)
+    } else if let line, line > lowest {
+      put(row, at: lowest, measure)
     } else if line == nil {
-      put(row, at: row < top ? highest : max(highest, size.height - height), measure)
+      put(row, at: row < top ? highest : lowest, measure)
     }
     closeGap(measure)
+  }
+
+  /// The highest and the lowest line of the view on which a row is in sight with its margin.
+  private mutating func linesInSight(of row: Int, _ measure: Measure) -> (Int, Int) {
+    let highest = highestLine(of: row, measure)
+    let lowest = max(highest, size.height - height(of: row, measure))
+    guard margin > 0 else { return (highest, lowest) }
+    let above = lines(of: max(0, row - margin)..<row, measure)
+    let below = lines(of: row + 1..<min(rows.count, row + 1 + margin), measure)
+    // Where there is no room for both, the row is in the middle.
+    let middle = (highest + lowest) / 2
+    return (min(highest + above, middle), max(lowest - below, middle))
+  }
+
+  private mutating func lines(of range: Range<Int>, _ measure: Measure) -> Int {
+    range.reduce(0) { $0 + height(of: $1, measure) }
   }
 
   /// Puts a row's first line on that line of the view; 0 is the top.

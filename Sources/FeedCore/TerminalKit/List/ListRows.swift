@@ -22,6 +22,8 @@ struct ListRows: Sendable {
   var offset = 0
   /// `nil` if no row can be selected.
   var selected: Int?
+  /// The rows above and below the selected one that stay in sight, as far as there is room.
+  var margin = 0
   var size: Size
 
   init(_ rows: [Row] = [], size: Size) {

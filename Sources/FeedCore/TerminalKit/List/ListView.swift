@@ -39,6 +39,16 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
+  /// The rows above and below the selected one that stay in sight, as far as there is room.
+  public var margin: Int {
+    get { rows.margin }
+    set {
+      guard newValue != rows.margin else { return }
+      rows.margin = newValue
+      rows.revealSelection(measure)
+    }
+  }
+
   /// Moves the selection; where no row can be selected, the view. Returns what is left of the
   /// motion where the data ended before it did: the owner may go on with it when it has more data.
   @discardableResult
@@ -232,6 +242,7 @@ public struct ListView<Source: ListDataSource> {
       source.matrix.index(of: $0) != nil || window?.mayContinue(to: $0) == true
     }
     rows = ListRows(map.rows, size: oldRows.size)
+    rows.margin = oldRows.margin
     map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
     guard let selected = oldRows.selected,
       let row = oldMap.successor(of: selected, of: old, in: map, of: dataSource, rows)

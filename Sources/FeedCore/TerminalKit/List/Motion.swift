@@ -9,6 +9,17 @@ public enum Motion: Equatable, Sendable {
   /// To the first item of a section further down, or of this one and those above.
   case nextSection(Int), previousSection(Int)
 
+  /// Where it goes on in a list whose ends meet, once it has come to one; `nil` if it stays there.
+  public var wrapped: Motion? {
+    switch self {
+    case .down: .top
+    case .up: .bottom
+    case .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom, .nextSection,
+      .previousSection:
+      nil
+    }
+  }
+
   /// The end of the list that it leads to.
   public var edge: ListEdge {
     switch self {

@@ -2,7 +2,7 @@
 nonisolated extension NewsboatSettings {
   static let servers = "feedtui follows the feeds themselves; there are no servers yet."
   private static let podcasts = "There are no downloads of podcasts yet."
-  private static let notices = "No program is told of new items yet."
+  private static let notices = "Nothing is said outside of the terminal when items arrive yet."
   private static let titles = "The title row says what the page shows."
   private static let undo = "Nothing is lost: u brings it back, also after a restart."
 
@@ -23,6 +23,7 @@ nonisolated extension NewsboatSettings {
       "display-article-progress": "The reader always shows how far one has read.",
       "download-retries": "Failing feeds are asked again by themselves, less and less often.",
       "error-log": "L on the page of feeds shows all requests.",
+      "external-url-viewer": "U shows the links of an item: / narrows them, Enter opens them.",
       "feed-sort-order": "s on the page of feeds chooses their order.",
       "feedlist-format": "The rows of feeds have fields of their own.",
       "goto-first-unread": "n goes to the next unread item.",
@@ -66,7 +67,6 @@ nonisolated extension NewsboatSettings {
       "delete-read-articles-on-quit": "keep_days is about all items.",
       "download-full-page": "X shows a full text; full=open on the line of a feed always does.",
       "download-timeout": "The time of a request cannot be set yet.",
-      "external-url-viewer": "There is no page of links yet; a number and Enter open a link.",
       "highlight-article": "A rule with do = \"highlight\" can make items stand out.",
       "highlight-feed": "The rows of feeds have no colours of their own yet.",
       "html-renderer": "feedtui shows articles itself.",
@@ -76,8 +76,6 @@ nonisolated extension NewsboatSettings {
       "pager": "feedtui shows articles itself.",
       "reset-unread-on-update": "A changed item stays read.",
       "run-on-startup": "start says what is shown first.",
-      "scrolloff": "The number of rows around the selected one cannot be set yet.",
-      "wrap-scroll": "Lists end at their ends.",
     ]
     for name in [
       "download-filename-format", "download-path", "max-download-speed", "max-downloads", "player",
@@ -89,7 +87,9 @@ nonisolated extension NewsboatSettings {
     for name in [
       "openbrowser-and-mark-jumps-to-next-unread", "toggleitemread-jumps-to-next",
       "toggleitemread-jumps-to-next-unread",
-    ] { all[name] = "A key does one thing." }
+    ] {
+      all[name] = "Settings join no actions, but keys do: \"m\" = \"read, down\"."
+    }
     for name in ["proxy", "proxy-auth", "proxy-type", "use-proxy"] {
       all[name] = "proxy= on the line of a feed, or https_proxy of the environment, names one."
     }

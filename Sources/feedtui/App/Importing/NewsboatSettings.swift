@@ -44,6 +44,8 @@ nonisolated struct NewsboatSettings: Sendable {
     case "text-width": return takeWidth(line)
     case "mark-as-read-on-hover":
       return takeFlag(line, "mark_read", yes: "\"scroll\"", no: "\"open\"")
+    case "scrolloff": return takeMargin(line)
+    case "wrap-scroll": return takeFlag(line, "wrap", yes: "true", no: "false")
     case "show-keymap-hint": return takeFlag(line, "hints", yes: nil, no: "false")
     case "show-read-articles": return takeFlag(line, "start", yes: nil, no: "\"unread\"")
     case "datetime-format": return takeDates(line)
@@ -127,14 +129,26 @@ nonisolated struct NewsboatSettings: Sendable {
     return set(setting, literal, line)
   }
 
+  private mutating func takeMargin(_ line: Line) -> NewsboatEnding {
+    guard let number = line.words.dropFirst().first.flatMap({ Int($0) }), number >= 0 else {
+      return .notUnderstood("scrolloff needs a number.")
+    }
+    return set("scroll_off", "\(min(number, 100))", line)
+  }
+
   private mutating func takeDates(_ line: Line) -> NewsboatEnding {
     let format = line.words.dropFirst().first ?? ""
-    var ending = NewsboatEnding.nothing("Days are written in words, or as 2026-11-20.")
+    do throws(Setting.Fault) {
+      _ = try DateFormat(format)
+    } catch {
+      return .kept(error.message)
+    }
+    let ending = set("date_format", ConfigLiteral.text(format), line)
     if format.contains("%F") || format.contains("%Y-%m-%d") {
-      ending = set("dates", "\"iso\"", line)
+      _ = set("dates", "\"iso\"", line)
     }
     if ["%I", "%l", "%p", "%r"].contains(where: format.contains) {
-      ending = set("clock", "\"12h\"", line)
+      _ = set("clock", "\"12h\"", line)
     }
     return ending
   }

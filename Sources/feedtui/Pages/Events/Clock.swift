@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedtuiSettings
 
 /// What time it is, where, and how that is written.
 nonisolated package struct Clock {
@@ -7,6 +8,8 @@ nonisolated package struct Clock {
   package let now: () -> Int64
   package var style = ClockStyle.hours24
   package var dates = DateStyle.words
+  /// `nil` means that `dates` and `style` say how.
+  package var dateFormat: DateFormat?
 
   package init(
     zone: Zone, now: @escaping () -> Int64, style: ClockStyle = ClockStyle.hours24,
@@ -32,6 +35,16 @@ nonisolated package struct Clock {
     case 1: return "\(self.day(of: second)) \(time(of: second))"
     default: return self.day(of: second)
     }
+  }
+
+  /// Writes it as the settings say.
+  package mutating func take(_ settings: Settings) {
+    (style, dates, dateFormat) = (settings.clock, settings.dates, settings.dateFormat)
+  }
+
+  /// The date of an item as the user wants it, else "Yesterday 09:12", also of today.
+  func date(of second: Int64) -> String {
+    dateFormat?.text(of: second, zone) ?? daytime(of: second)
   }
 
   /// "Yesterday 09:12", also of today.

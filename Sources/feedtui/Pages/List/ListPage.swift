@@ -7,7 +7,7 @@ package import TerminalKit
 package final class ListPage<Source: ListDataSource> {
   typealias Target = ListView<Source>.Target
 
-  weak var delegate: (any ListPageDelegate<Source>)?
+  weak var delegate: (any ListPageDelegate<Source>)? { didSet { takeScrolling() } }
 
   /// What the page shows; the one way in. Rows that are replaced by other rows keep the selection
   /// and its line on the screen; after a message the list starts at its top.
@@ -19,6 +19,7 @@ package final class ListPage<Source: ListDataSource> {
       } else {
         view?.dataSource = source
       }
+      takeScrolling()
     }
   }
   /// The rows with the selection, for questions and motions; `nil` while a message is shown.
@@ -84,8 +85,21 @@ package final class ListPage<Source: ListDataSource> {
   /// Moves, and shows the scroll indicator until the page rests.
   private func go(_ motion: Motion) {
     showIndicator()
-    view?.move(motion)
+    let before = view?.selection
+    if view?.move(motion) != nil, let end = wrapped(motion, from: before) { view?.move(end) }
     delegate?.listMoved()
+  }
+
+  /// Where a motion goes that has ended where it began, at an end of the list; `nil` if it stays.
+  func wrapped(_ motion: Motion, from before: Target?) -> Motion? {
+    guard let before, before == view?.selection, delegate?.scrolling.wraps == true else {
+      return nil
+    }
+    return motion.wrapped
+  }
+
+  private func takeScrolling() {
+    if let scrolling = delegate?.scrolling { view?.margin = scrolling.margin }
   }
 
   private func choose() {
@@ -156,7 +170,8 @@ package final class ListPage<Source: ListDataSource> {
   /// Takes a key that goes up. Returns whether it pulls the list down instead; `isBeyond` says that
   /// nothing is above the rows that are held.
   func pull(isBeyond: Bool = true) -> Bool {
-    pulling?.goesUp(isBeyond: isBeyond && view?.isAtTop != false) ?? false
+    if delegate?.scrolling.wraps == true { return false }
+    return pulling?.goesUp(isBeyond: isBeyond && view?.isAtTop != false) ?? false
   }
 
   /// Lets the list return to its top, and refreshes if it was pulled far enough.

@@ -4,6 +4,8 @@ import TerminalKit
 protocol ListPageDelegate<Source>: AnyObject {
   associatedtype Source: ListDataSource
 
+  /// How the list scrolls.
+  var scrolling: ListScrolling { get }
   /// The user chose a row.
   func listChose(_ item: Source.Item)
   /// The user chose the header of a section: by default it is folded or unfolded.
@@ -32,7 +34,16 @@ protocol ListPageDelegate<Source>: AnyObject {
   func drawFooter(in canvas: inout Canvas)
 }
 
+/// What the settings say about scrolling.
+struct ListScrolling: Equatable {
+  /// The rows that stay in sight above and below the selected one.
+  var margin = 0
+  /// Whether the first row follows the last one.
+  var wraps = false
+}
+
 extension ListPageDelegate {
+  var scrolling: ListScrolling { ListScrolling() }
   func listChose(_ item: Source.Item) {}
   func listChose(section key: Source.Key) { listFolds(key) }
   func listToggled(_ item: Source.Item, isOn: Bool) {}

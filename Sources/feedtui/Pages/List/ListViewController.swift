@@ -32,6 +32,10 @@ extension ListViewController {
   func dragIndicator(toLine y: Int) { list.dragIndicator(toLine: y) }
   var notch: Int { context.density == .compact ? 3 : 1 }
 
+  var scrolling: ListScrolling {
+    ListScrolling(margin: context.settings.scrollOff, wraps: context.settings.wrap)
+  }
+
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
   }

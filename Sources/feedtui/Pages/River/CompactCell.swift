@@ -88,7 +88,8 @@ nonisolated extension CompactCell {
       switch field {
       case .age: byline.age
       case .date:
-        Wording.shortDate(of: style.zone.day(at: head.sortTime), style: style.dates)
+        style.dateFormat?.text(of: head.sortTime, style.zone)
+          ?? Wording.shortDate(of: style.zone.day(at: head.sortTime), style: style.dates)
       case .time: Wording.clock(head.sortTime, style.zone, style: style.clock)
       case .feed: byline.feed
       case .author: head.author ?? ""

@@ -26,6 +26,8 @@ struct RiverMotion {
       {
         // The day may begin above the window.
         continueMotion(with: .previousSection(0))
+      } else if rest != nil, let end = list.wrapped(motion, from: before) {
+        return move(end)
       } else {
         window.slide()
       }

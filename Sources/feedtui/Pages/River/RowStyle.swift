@@ -7,9 +7,12 @@ nonisolated struct RowStyle {
   let zone: Zone
   let clock: ClockStyle
   let dates: DateStyle
+  /// How the field `date` is written; `nil` means as `dates` says.
+  let dateFormat: DateFormat?
 
   init(_ format: RowFormat = .standard, _ clock: Clock = Clock(zone: .utc, now: { 0 })) {
-    self.format = format
+    self.format = clock.dateFormat.map { format.giving(.date, width: $0.width) } ?? format
+    dateFormat = clock.dateFormat
     zone = clock.zone
     self.clock = clock.style
     dates = clock.dates

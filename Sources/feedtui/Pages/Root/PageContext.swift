@@ -60,8 +60,7 @@ package final class PageContext {
   func adopt(_ file: Config, unsaved: Set<ConfigPlace>) {
     let old = config
     config = old.with(file, unsaved: unsaved)
-    clock.style = settings.clock
-    clock.dates = settings.dates
+    clock.take(settings)
     if config.keysVersion != old.keysVersion { status.keys = keyMaps.hints }
     if let path = paths?.config { found(config.problems, insteadOfThoseIn: path) }
     if settings.theme != old.settings.theme { themeChanged(from: old.settings) }
