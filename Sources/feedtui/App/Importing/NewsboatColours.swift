@@ -76,8 +76,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     let names = ["article", "all"].contains(page) ? Self.roles(of: pattern) : []
     guard !names.isEmpty else {
       throw IgnoredArticles.Refusal(
-        message:
-          "only links and the lines above a text have colours; a rule can make items stand out.",
+        message: Self.reason(page, pattern),
         isWithoutObject: true)
     }
     let colour = try NewsboatColour(line.words[3...])
@@ -85,6 +84,16 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     for name in names where names.count == 1 || parts[name] == nil {
       parts[name] = (colour, line.text)
     }
+  }
+
+  private static func reason(_ page: String, _ pattern: String) -> String {
+    if page == "feedlist", pattern.contains("0/0") {
+      return "U on the page of feeds leaves out feeds without unread items."
+    }
+    if page == "feedlist", ["--", "==", "=(", "─"].contains(where: pattern.contains) {
+      return "headings are sections of the page of feeds, which the theme draws."
+    }
+    return "only links and the lines above a text have colours; a rule can make items stand out."
   }
 
   /// Returns the roles of what an expression of the usual ones is about.
