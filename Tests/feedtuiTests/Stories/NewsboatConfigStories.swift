@@ -26,6 +26,35 @@ import Testing
     try String(contentsOfFile: home.folder + "/config/feedtui/config.toml", encoding: .utf8)
   }
 
+  @Test func `what is set about lists and dates has a setting`() async throws {
+    let config = """
+      scrolloff 11
+      wrap-scroll yes
+      datetime-format "%b %d %H:%M"
+      bind-key ^K random-unread
+      external-url-viewer "urlscan -dc"
+      """
+    try await with(config) { home, urls in
+      let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      #expect(said.contains("5 lines of newsboat's config: 4 taken over, 1 has no place here."))
+      #expect(said.contains("\"external-url-viewer\": U shows the links of an item"))
+      let written = try settings(home)
+      for line in [
+        "scroll_off = 11", "wrap = true", "date_format = \"%b %d %H:%M\"",
+        "\"^K\" = \"random-unread\"",
+      ] { #expect(written.contains("\(line)\n"), "\(written)") }
+      #expect(try await home.run("config", "--check").contains("is in order"))
+    }
+  }
+
+  @Test func `a date that has other letters is kept for later`() async throws {
+    try await with("datetime-format \"%d %Q\"") { home, urls in
+      let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      #expect(said.contains("Kept as a comment: A date has no \"%Q\""))
+      #expect(try settings(home).contains("# newsboat, kept for later: datetime-format"))
+    }
+  }
+
   @Test func `settings and keys come below their lines, once, and pass the check`() async throws {
     let config = """
       auto-reload yes

@@ -13,6 +13,7 @@ nonisolated extension FeedEdit {
     case .readdress(let url, let new, _): try file.readdress(url, to: new)
     case .retag(let tags, _): try file.retag(tags)
     case .setFull(let urls, let full, _): try file.setFull(urls, full)
+    case .setPaused(let urls, let isPaused, _): try file.setPaused(urls, isPaused)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
     case .addQueryFeed(let name, let text):
@@ -31,6 +32,8 @@ nonisolated extension FeedEdit {
       (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(Wording.grouped(tags.count)) feeds" : "")
     case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
+    case .setPaused(let urls, let isPaused, let title):
+      Self.sentence(isPaused: isPaused, title, urls.count)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
     case .addQueryFeed(let name, _): "Saved \(name)"
@@ -45,6 +48,8 @@ nonisolated extension FeedEdit {
     case .readdress(_, _, let title): "address of \(title) changed"
     case .retag: "tags changed"
     case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
+    case .setPaused(let urls, let isPaused, let title):
+      Self.sentence(isPaused: isPaused, title, urls.count)
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
     case .addQueryFeed(let name, _): "query feed \(name) added"
@@ -55,7 +60,7 @@ nonisolated extension FeedEdit {
   /// The reason why the edit is not possible; `nil` if it is.
   var objection: String? {
     switch self {
-    case .rename, .readdress, .setFull, .remove, .move, .order: nil
+    case .rename, .readdress, .setFull, .setPaused, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let new):
       new.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
@@ -69,6 +74,10 @@ nonisolated extension FeedEdit {
     case .always: "Full text of \(title) when items arrive"
     case .off, nil: "\(title) \(opens) with the feed's text"
     }
+  }
+
+  private static func sentence(isPaused: Bool, _ title: String, _ count: Int) -> String {
+    "\(title) \(count == 1 ? "is" : "are") \(isPaused ? "not refreshed any more" : "refreshed again")"
   }
 
   /// The title of one row, or "3 feeds", "2 feeds, 1 query feed".

@@ -125,7 +125,9 @@ nonisolated extension FeedCell {
       (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
       let host = Sanitizer.hostForDisplay(summary.feed.url)
       var facts = [host.isEmpty ? Sanitizer.line(summary.feed.url) : host]
-      if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
+      if options.isPaused {
+        facts.append("not refreshed")
+      } else if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
         facts.append("next \(moment(max(next.time, appearance.now)))")
       }
       switch options.full {

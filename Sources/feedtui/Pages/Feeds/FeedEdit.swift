@@ -12,6 +12,8 @@ nonisolated package enum FeedEdit: Equatable, Sendable {
   /// When the full texts of feeds' items are fetched; `nil` removes the word from their lines.
   /// `title` names the feeds.
   case setFull(urls: [String], FullText?, title: String)
+  /// Feeds are not refreshed any more, or as often as all others. `title` names them.
+  case setPaused(urls: [String], Bool, title: String)
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])

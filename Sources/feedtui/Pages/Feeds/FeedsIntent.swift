@@ -7,7 +7,7 @@ package enum FeedsIntent {
   case showLedger, showWholeLedger
   case markRead, toggleRead, markShownRead
   case hideRead, changeOrder
-  case rename, readdress, retag, changeFullText, editFile
+  case rename, readdress, retag, changeFullText, pause, editFile
 }
 
 extension KeyBinding<FeedsIntent> {
@@ -49,6 +49,8 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding(
         "X", intent: .changeFullText, action: "feed-full-text",
         help: "full text: when"),
+      KeyBinding(
+        "P", intent: .pause, action: "pause-feed", help: "no more refreshes, or again"),
       KeyBinding(
         "d", intent: .list(.delete), action: "remove-feed",
         help: "remove this feed or query feed"),

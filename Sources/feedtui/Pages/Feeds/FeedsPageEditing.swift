@@ -63,21 +63,38 @@ struct FeedsPageEditing {
   /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
   /// opened, when one arrives, not at all.
   func changeFullText(_ rows: [FeedsRow]) {
-    var seen: Set<String> = []
-    let feeds = rows.compactMap { row in
-      row.summary.map { (feed: $0.feed, full: row.options.full) }
-    }
-    .filter { seen.insert($0.feed.url).inserted }
+    let feeds = feeds(of: rows)
     guard let first = feeds.first else { return context.say("Select a feed first") }
     // Several become what the first one becomes.
     let next: FullText? =
-      switch first.full {
+      switch first.options.full {
       case .off, nil: .open
       case .open: .always
       case .always: nil
       }
-    let title = feeds.count == 1 ? first.feed.title : "\(Wording.grouped(feeds.count)) feeds"
-    edit(.setFull(urls: feeds.map(\.feed.url), next, title: title))
+    edit(.setFull(urls: feeds.map(\.feed.url), next, title: Self.name(feeds.map(\.feed))))
+  }
+
+  /// Has feeds not be refreshed any more; those that are not, as often as all others.
+  func togglePause(_ rows: [FeedsRow]) {
+    let feeds = feeds(of: rows)
+    // Several become what the first one becomes.
+    guard let first = feeds.first else { return context.say("Select a feed first") }
+    edit(
+      .setPaused(
+        urls: feeds.map(\.feed.url), !first.options.isPaused,
+        title: Self.name(feeds.map(\.feed))))
+  }
+
+  /// The feeds of rows, each once.
+  private func feeds(of rows: [FeedsRow]) -> [(feed: Feed, options: FeedOptions)] {
+    var seen: Set<String> = []
+    return rows.compactMap { row in row.summary.map { ($0.feed, row.options) } }
+      .filter { seen.insert($0.0.url).inserted }
+  }
+
+  private static func name(_ feeds: [Feed]) -> String {
+    feeds.count == 1 ? feeds[0].title : "\(Wording.grouped(feeds.count)) feeds"
   }
 
   func remove(_ rows: [FeedsRow]) {

@@ -119,6 +119,7 @@ struct RiverActs {
     case .all: markAllRead()
     case .above: markRead(.newer)
     case .below: markRead(.older)
+    case .old: askForAge()
     }
   }
 
@@ -155,6 +156,28 @@ struct RiverActs {
       row.head.map { isNewer ? $0.id > entry : $0.id < entry } ?? false
     }
     markRead(items, within: isNewer ? .newer(than: entry) : .older(than: entry))
+  }
+
+  /// Asks for a number of days, and marks what is older as read, also beyond the window.
+  private func askForAge() {
+    func days(_ typed: String) -> Int64? {
+      Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
+    }
+    let prompt = context.navigation?.ask("Mark read what is older than days:") { typed in
+      if let days = typed.flatMap(days) { markRead(olderThan: days) }
+    }
+    prompt?.check = { typed in
+      days(typed) == nil
+        ? PromptViewController.Problem(
+          offset: 0, message: "Type a number of days: 0 to 36500") : nil
+    }
+  }
+
+  private func markRead(olderThan days: Int64) {
+    let start = EntryID(startOf: context.clock.now() - days * 86_400)
+    let rows = window.page?.rows ?? []
+    let items = rows.filter { row in row.head.map { $0.id < start } ?? false }
+    markRead(items, within: .older(than: start))
   }
 
   private func markAllRead() {

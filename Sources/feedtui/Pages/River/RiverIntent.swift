@@ -5,7 +5,7 @@ package import FeedtuiSettings
 package enum RiverIntent {
   case list(ListIntent)
   case leave, close
-  case nextUnread, previousUnread
+  case nextUnread, previousUnread, randomUnread
   case act(ItemAct)
   case markRead(RiverStretch)
   case showDetails
@@ -28,6 +28,8 @@ extension KeyBinding<RiverIntent> {
         help: "next unread, or next hit"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
+      KeyBinding(
+        "gn", intent: .randomUnread, action: "random-unread", help: "an unread item by chance"),
       KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back or quit"),
@@ -50,6 +52,9 @@ extension KeyBinding<RiverIntent> {
         "gK", intent: .markRead(.above), action: "read-above", help: "mark all above read"),
       KeyBinding(
         "gJ", intent: .markRead(.below), action: "read-below", help: "mark all below read"),
+      KeyBinding(
+        "gO", intent: .markRead(.old), action: "read-older",
+        help: "mark what is older than N days read"),
       KeyBinding(
         "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [

@@ -110,6 +110,27 @@ struct RiverMotion {
     }
   }
 
+  /// Selects an unread item by chance: of all where the view is that of all items, else one that the
+  /// window holds.
+  func goToRandomUnread(orElse: @escaping @MainActor @Sendable () -> Void) {
+    let request = window.request
+    let isWhole = [.all, .unread].contains(request.kind) && request.search == nil
+    if isWhole, let unread = window.rows?.unread {
+      guard unread > 0 else { return orElse() }
+      return window.seek(
+        .findItem(
+          Int.random(in: 1...unread), .unread,
+          for: window.asker { window, entry in
+            if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
+          }))
+    }
+    let items = window.rows?.matrix.filter(\.isUnread) ?? []
+    guard let item = items.randomElement() else { return orElse() }
+    list.view?.select(.item(item.id))
+    window.slide()
+    window.followNews()
+  }
+
   private func goToUnread(
     _ direction: Direction, _ orElse: @escaping @MainActor @Sendable () -> Void
   ) -> Bool {

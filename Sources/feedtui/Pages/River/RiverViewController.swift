@@ -179,6 +179,7 @@ final class RiverViewController: ListViewController {
     case .nextUnread where isSearch: motion.move(.down(times))
     case .nextUnread: goToUnread(.older, times)
     case .previousUnread: goToUnread(.newer, times)
+    case .randomUnread: motion.goToRandomUnread { [reading] in reading.sayNoMoreUnread() }
     case .previousHit where isSearch: motion.move(.up(times))
     case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
     case .search:

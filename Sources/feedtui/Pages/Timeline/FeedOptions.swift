@@ -9,8 +9,14 @@ nonisolated package struct FeedOptions: Equatable, Sendable {
   /// When the full text of its items is fetched; `nil` if the user does not say.
   package var full: FullText?
 
-  package init(tags: [String] = [], isHidden: Bool = false, full: FullText? = nil) {
+  /// Whether it is not refreshed, as its line says.
+  package var isPaused: Bool
+
+  package init(
+    tags: [String] = [], isHidden: Bool = false, full: FullText? = nil, isPaused: Bool = false
+  ) {
     self.tags = tags
+    self.isPaused = isPaused
     self.isHidden = isHidden
     self.full = full
   }

@@ -15,10 +15,13 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   /// their first feeds. Feeds without a tag are last, below the headings of the user's file. If
   /// many tags have one feed each, they are labels of these feeds, not sections.
   ///
-  /// - Parameter fullTexts: When full texts are fetched, by address, where the user says so.
+  /// - Parameters:
+  ///   - fullTexts: When full texts are fetched, by address, where the user says so.
+  ///   - paused: The addresses of the feeds that are not refreshed, as the user says.
   package init(
     _ overview: FeedsOverview, queryFeeds: [QueryFeedSummary] = [],
     subscriptions: [Subscription] = [], fullTexts: [String: FullText] = [:],
+    paused: Set<String> = [],
     order: [String] = []
   ) {
     let known = Dictionary(
@@ -38,7 +41,8 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
         headings.append(untagged)
       }
       let options = FeedOptions(
-        tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
+        tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url],
+        isPaused: paused.contains(summary.feed.url))
       for group in sections.isEmpty ? [untagged] : sections.map(FeedsGroup.tag) {
         members[group, default: []].append(.feed(summary, group, options))
       }

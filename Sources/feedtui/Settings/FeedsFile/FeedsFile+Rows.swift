@@ -11,10 +11,22 @@ extension FeedsFile {
   }
 
   /// Writes when the full texts of feeds' items are fetched; `nil` removes the word.
+  package func setFull(_ urls: [String], _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
+    try set(FeedSettings.FullTextWord.full.rawValue, full?.rawValue, on: urls)
+  }
+
+  /// Writes that feeds are not refreshed, or removes the word about that.
+  package func setPaused(_ urls: [String], _ isPaused: Bool) throws(FileError) -> FeedsFileEdit? {
+    try set(FeedSettings.Word.refresh.rawValue, isPaused ? "off" : nil, on: urls)
+  }
+
+  /// Writes a setting of feeds; `nil` removes the word.
   ///
   /// Of several lines of a feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
-  package func setFull(_ urls: [String], _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
+  private func set(
+    _ name: String, _ value: String?, on urls: [String]
+  ) throws(FileError) -> FeedsFileEdit? {
     var changes: [FileEdit.Line] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
@@ -29,8 +41,8 @@ extension FeedsFile {
       for (place, line) in found where urls.contains(line.subscription.url) {
         let old = lines[place]
         var text = FeedsLineText(bytes: old)
-        let value = homes.contains(place) ? full?.rawValue : nil
-        guard (try? text.setSetting(FeedSettings.FullTextWord.full.rawValue, value)) != nil,
+        let value = homes.contains(place) ? value : nil
+        guard (try? text.setSetting(name, value)) != nil,
           text.bytes != old
         else { continue }
         lines[place] = text.bytes

@@ -23,7 +23,8 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
   }
 
   private static let groups: [String: ActionGroup] = [
-    "open": .read, "next-unread": .read, "previous-unread": .read, "next-item": .read,
+    "open": .read, "next-unread": .read, "random-unread": .read,
+    "previous-unread": .read, "next-item": .read,
     "previous-item": .read, "full-text": .read, "comments": .read, "browse": .read,
     "copy-link": .read, "pipe": .read, "details": .read, "headings": .read, "links": .read,
     "pictures": .looks,
@@ -31,7 +32,8 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "edit-note": .mark, "read": .mark, "read-day": .mark,
     "read-all": .mark, "hide": .mark,
     "select": .mark, "select-range": .mark, "undo": .mark, "redo": .mark, "new-rule": .mark,
-    "read-feed": .mark, "read-above": .mark, "read-below": .mark, "item-feed": .feeds,
+    "read-feed": .mark, "read-above": .mark, "read-below": .mark,
+    "read-older": .mark, "item-feed": .feeds,
     "toggle": .mark, "reset": .mark,
     "search": .find, "previous-hit": .find, "next-hit": .find, "filter": .find, "all": .find,
     "unread": .find, "favourites": .find, "rated": .find, "tagged": .find,
@@ -40,6 +42,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "feeds": .feeds, "add-feed": .feeds, "import-opml": .feeds, "refresh-feed": .feeds,
     "refresh-all": .feeds, "failures": .feeds, "ledger": .feeds, "whole-ledger": .feeds,
     "rename-feed": .feeds, "readdress-feed": .feeds, "tag-feed": .feeds, "feed-full-text": .feeds,
+    "pause-feed": .feeds,
     "remove-feed": .feeds, "other-river": .feeds,
     "tag-down": .feeds, "tag-up": .feeds, "edit-feeds": .feeds, "next-feed": .feeds, "tags": .feeds,
     "previous-feed": .feeds, "hide-read-feeds": .feeds, "dismiss": .feeds,

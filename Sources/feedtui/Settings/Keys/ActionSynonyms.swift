@@ -32,6 +32,8 @@ package enum ActionSynonyms {
     "new-rule": "mute block ignore highlight", "rules": "mute block ignore highlight",
     "feeds": "subscriptions folders tags", "tags": "folders categories labels groups",
     "full-text": "article whole page",
+    "read-older": "mark all read days catch up age",
+    "random-unread": "chance dice surprise", "pause-feed": "refresh stop suspend off",
     "edit-feeds": "urls file editor", "about": "version", "help": "keys manual",
   ]
 }

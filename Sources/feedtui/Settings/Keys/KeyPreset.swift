@@ -25,6 +25,7 @@ package enum KeyPreset: String, CaseIterable, Sendable {
     KeyAssignment(written: "^F", action: "all", page: .river),
     KeyAssignment(written: "^N", action: "next-day", page: .river),
     KeyAssignment(written: "^P", action: "previous-day", page: .river),
+    KeyAssignment(written: "^K", action: "random-unread", page: .river),
     KeyAssignment(written: "J", action: "down", page: .river),
     KeyAssignment(written: "K", action: "up", page: .river),
   ]

@@ -1,0 +1,88 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import feedtui
+
+/// Unread items by chance, and old ones that are read at once.
+@Suite(.timeLimit(.minutes(5))) struct UnreadStories {
+  @Test func `an item by chance is an unread one, however far away`() async throws {
+    let titles = (0..<700).map { "Tree \($0)." }
+    let story = try await Story(
+      [document(titles, minutesBetween: 1)], size: Size(width: 60, height: 16))
+    await story.selects("Tree 0.")
+    story.type("C")
+    await story.sees("700 marked read")
+    story.type("gn")
+    await story.sees("No more unread items")
+    story.type("680j")
+    await story.selects("Tree 680.")
+    story.type("m")
+    await story.sees("All · 1 unread")
+    story.type("gg")
+    await story.selects("Tree 0.")
+    story.type("gn")
+    await story.selects("Tree 680.")
+    _ = await story.quit()
+  }
+
+  @Test func `in a feed it is one of those that are here`() async throws {
+    let story = try await Story(
+      [document(["One.", "Two.", "Three."]), document(["Other."], title: "Others", hours: 9)])
+    await story.selects("One.")
+    story.type("m")
+    await story.sees("All · 3 unread")
+    story.type("jmgi")
+    await story.isOn("Feed")
+    story.type("gggn")
+    await story.selects("Three.")
+    _ = await story.quit()
+  }
+
+  @Test func `what is older than some days is read at once, with one undo`() async throws {
+    let story = try await Story(
+      [document(["A.", "B.", "C.", "D."], minutesBetween: 24 * 60)],
+      size: Size(width: 80, height: 24))
+    await story.sees("All · 4 unread")
+    story.type("gO")
+    await story.sees("Mark read what is older than days:")
+    story.type("many")
+    story.press(.enter)
+    await story.sees("Type a number of days: 0 to 36500")
+    story.press(.control("u"))
+    story.type("2")
+    story.press(.enter)
+    await story.sees("All · 2 unread")
+    await story.sees("2 marked read")
+    story.type("u")
+    await story.sees("All · 4 unread")
+    story.type("gO")
+    story.press(.escape)
+    await story.misses("older than")
+    await story.sees("All · 4 unread")
+    _ = await story.quit()
+  }
+
+  @Test func `a feed is paused by a key, and goes on again`() async throws {
+    let story = try await Story(
+      [document(["A1"], title: "Alpha")], size: Size(width: 80, height: 20), density: .comfortable)
+    await story.selects("A1")
+    story.type("gf")
+    await story.selects("Alpha")
+    let before = try story.feedsFile.read()
+    story.type("P")
+    await story.sees("Alpha is not refreshed any more · u undo")
+    await story.sees("0.example · not refreshed")
+    #expect(try story.feedsFile.read().settings["https://0.example/feed"]?.refresh == .off)
+    story.type("P")
+    await story.sees("Alpha is refreshed again · u undo")
+    await story.misses("not refreshed")
+    #expect(try story.feedsFile.read() == before)
+    story.type("u")
+    await story.sees("Undone: Alpha is refreshed again")
+    #expect(try story.feedsFile.read().settings["https://0.example/feed"]?.refresh == .off)
+    _ = await story.quit()
+  }
+}
