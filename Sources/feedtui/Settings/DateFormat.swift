@@ -70,7 +70,8 @@ package struct DateFormat: Equatable, Sendable {
         continue
       }
       guard let letter = rest.popFirst() else {
-        throw Setting.Fault(message: "A letter is missing after the last \"%\"; \"%%\" is the sign.")
+        throw Setting.Fault(
+          message: "A letter is missing after the last \"%\"; \"%%\" is the sign.")
       }
       if letter == "%" {
         parts.append(.text(letter))
@@ -79,9 +80,9 @@ package struct DateFormat: Equatable, Sendable {
       } else if let long = short[letter] {
         parts += try Self.parts(of: long)
       } else {
-        let known = Letter.allCases.map { String($0.rawValue) } + short.keys.map { String($0) }
-        throw Setting.Fault(
-          message: "A date has no \"%\(letter)\": use one of \(known.sorted().joined(separator: " ")).")
+        let known = (Letter.allCases.map(\.rawValue) + short.keys).map { String($0) }.sorted()
+        let letters = known.joined(separator: " ")
+        throw Setting.Fault(message: "A date has no \"%\(letter)\": use one of \(letters).")
       }
     }
     return parts
@@ -128,7 +129,9 @@ package struct DateFormat: Equatable, Sendable {
     }
   }
 
-  private static func padded(_ number: Int, with sign: Character = "0", columns: Int = 2) -> String {
+  private static func padded(
+    _ number: Int, with sign: Character = "0", columns: Int = 2
+  ) -> String {
     let text = "\(number)"
     return String(repeating: sign, count: max(0, columns - text.count)) + text
   }

@@ -10,31 +10,31 @@ struct ListMarginTests {
     var list = list(numbers, height: 5)
     list.margin = 1
     list.move(.down(3))
-    #expect(picture(&list) == [" 1", " 2", " 3", ">4", " 5"])
+    #expect(picture(&list) == [" 1  ", " 2  ", " 3  ", ">4  ", " 5  "])
     list.move(.down(1))
-    #expect(picture(&list) == [" 2", " 3", " 4", ">5", " 6"])
+    #expect(picture(&list) == [" 2  ", " 3  ", " 4  ", ">5  ", " 6  "])
     list.move(.up(2))
-    #expect(picture(&list) == [" 2", ">3", " 4", " 5", " 6"])
+    #expect(picture(&list) == [" 2  ", ">3  ", " 4  ", " 5  ", " 6  "])
     list.move(.up(1))
-    #expect(picture(&list) == [" 1", ">2", " 3", " 4", " 5"])
+    #expect(picture(&list) == [" 1  ", ">2  ", " 3  ", " 4  ", " 5  "])
   }
 
   @Test func `at both ends the selection comes to the edge`() {
     var list = list(numbers, height: 5)
     list.margin = 2
     list.move(.bottom)
-    #expect(picture(&list) == [" 5", " 6", " 7", " 8", ">9"])
+    #expect(picture(&list) == [" 5  ", " 6  ", " 7  ", " 8  ", ">9  "])
     list.move(.top)
-    #expect(picture(&list) == [">1", " 2", " 3", " 4", " 5"])
+    #expect(picture(&list) == [">1  ", " 2  ", " 3  ", " 4  ", " 5  "])
   }
 
   @Test func `without room for the margin the selection is in the middle`() {
     var list = list(numbers, height: 5)
     list.margin = 100
     list.move(.down(4))
-    #expect(picture(&list) == [" 3", " 4", ">5", " 6", " 7"])
+    #expect(picture(&list) == [" 3  ", " 4  ", ">5  ", " 6  ", " 7  "])
     list.move(.down(1))
-    #expect(picture(&list) == [" 4", " 5", ">6", " 7", " 8"])
+    #expect(picture(&list) == [" 4  ", " 5  ", ">6  ", " 7  ", " 8  "])
   }
 
   @Test func `high rows and a sticky header take their lines`() {

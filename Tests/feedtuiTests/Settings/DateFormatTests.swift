@@ -11,9 +11,9 @@ struct DateFormatTests {
 
   @Test(arguments: [
     ("%d %b %Y", "05 Jan 2008", 11), ("%F %R", "2008-01-05 13:04", 16), ("%y/%m/%d", "08/01/05", 8),
-    ("%A, %e. %B", "Saturday,  5. January", 23), ("%a %h %j %u %w", "Sat Jan 005 6 6", 15),
+    ("%A, %e. %B", "Saturday,  5. January", 24), ("%a %h %j %u %w", "Sat Jan 005 6 6", 15),
     ("%I:%M:%S %p", "01:04:09 PM", 11), ("%l%P %k", " 1pm 13", 7), ("100%%", "100%", 4),
-    ("%c", "Sat Jan  5 13:04:09 2008", 24), ("%D %x %T %X %r", nil, 48),
+    ("%c", "Sat Jan  5 13:04:09 2008", 24), ("%D %x %T %X %r", nil, 47),
   ])
   func `a date is written`(pattern: String, text: String?, width: Int) throws {
     let format = try DateFormat(pattern)
@@ -27,15 +27,23 @@ struct DateFormatTests {
   }
 
   @Test(arguments: [
-    ("%q", "A date has no \"%q\": use one of A B D F H I M P R S T X Y a b c d e h j k l m p r u w x y."),
+    (
+      "%q",
+      "A date has no \"%q\": use one of A B D F H I M P R S T X Y a b c d e h j k l m p r u w x y."
+    ),
     ("%d %", "A letter is missing after the last \"%\"; \"%%\" is the sign."),
     ("", "A date is written with printable signs of ASCII."),
-    ("%d\\t%m", "A date is written with printable signs of ASCII."),
+    ("%d\t%m", "A date is written with printable signs of ASCII."),
     ("%c %c %c", "A date has at most 60 columns."),
   ])
   func `what is wrong is said`(pattern: String, message: String) {
-    let read = Config(Array("date_format = \"\(pattern)\"\n".utf8), path: "config.toml")
-    #expect(read.problems.map(\.message) == [message])
+    #expect(throws: Setting.Fault(message: message)) { try DateFormat(pattern) }
+  }
+
+  @Test func `the settings file is read without it`() {
+    let read = Config(Array("date_format = \"%q\"\nwrap = true\n".utf8), path: "config.toml")
+    #expect(read.problems.map(\.line) == [1])
     #expect(read.settings.dateFormat == nil)
+    #expect(read.settings.wrap)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     await story.selects("Tree 0.")
     story.type("C")
     await story.sees("700 marked read")
-    story.type("gn")
+    story.type("gN")
     await story.sees("No more unread items")
     story.type("680j")
     await story.selects("Tree 680.")
@@ -23,7 +23,7 @@ import Testing
     await story.sees("All · 1 unread")
     story.type("gg")
     await story.selects("Tree 0.")
-    story.type("gn")
+    story.type("gN")
     await story.selects("Tree 680.")
     _ = await story.quit()
   }
@@ -36,7 +36,7 @@ import Testing
     await story.sees("All · 3 unread")
     story.type("jmgi")
     await story.isOn("Feed")
-    story.type("gggn")
+    story.type("gggN")
     await story.selects("Three.")
     _ = await story.quit()
   }

@@ -125,7 +125,8 @@ package enum Wording {
   ]
 
   private static func date(of day: Day, today: Day) -> String {
-    let month = monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1] : "\(day.month)."
+    let month =
+      monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1] : "\(day.month)."
     return day.year == today.year ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)"
   }
 

@@ -77,7 +77,8 @@ nonisolated extension FeedEdit {
   }
 
   private static func sentence(isPaused: Bool, _ title: String, _ count: Int) -> String {
-    "\(title) \(count == 1 ? "is" : "are") \(isPaused ? "not refreshed any more" : "refreshed again")"
+    let words = isPaused ? "not refreshed any more" : "refreshed again"
+    return "\(title) \(count == 1 ? "is" : "are") \(words)"
   }
 
   /// The title of one row, or "3 feeds", "2 feeds, 1 query feed".

@@ -34,14 +34,6 @@ protocol ListPageDelegate<Source>: AnyObject {
   func drawFooter(in canvas: inout Canvas)
 }
 
-/// What the settings say about scrolling.
-struct ListScrolling: Equatable {
-  /// The rows that stay in sight above and below the selected one.
-  var margin = 0
-  /// Whether the first row follows the last one.
-  var wraps = false
-}
-
 extension ListPageDelegate {
   var scrolling: ListScrolling { ListScrolling() }
   func listChose(_ item: Source.Item) {}

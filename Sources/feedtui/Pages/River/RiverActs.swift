@@ -163,7 +163,8 @@ struct RiverActs {
     func days(_ typed: String) -> Int64? {
       Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
     }
-    let prompt = context.navigation?.ask("Mark read what is older than days:") { typed in
+    let navigation = context.navigation
+    let prompt = navigation?.ask("Mark read what is older than days:") { typed in
       if let days = typed.flatMap(days) { markRead(olderThan: days) }
     }
     prompt?.check = { typed in

@@ -29,7 +29,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
       KeyBinding(
-        "gn", intent: .randomUnread, action: "random-unread", help: "an unread item by chance"),
+        "gN", intent: .randomUnread, action: "random-unread", help: "an unread item by chance"),
       KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back or quit"),

@@ -110,8 +110,8 @@ struct RiverMotion {
     }
   }
 
-  /// Selects an unread item by chance: of all where the view is that of all items, else one that the
-  /// window holds.
+  /// Selects an unread item by chance: of all where the view is that of all items, else one that
+  /// the window holds.
   func goToRandomUnread(orElse: @escaping @MainActor @Sendable () -> Void) {
     let request = window.request
     let isWhole = [.all, .unread].contains(request.kind) && request.search == nil

@@ -19,8 +19,7 @@ final class RiverViewController: ListViewController {
   /// What is selected first; `nil` for the newest entry.
   private var firstEntry: EntryID?
 
-  /// `title` is that of a feed that is shown alone. The entry, or what is left in its place, is
-  /// selected first.
+  /// `title` is that of a feed shown alone. The entry, or what is left there, is selected first.
   init(
     _ context: PageContext, _ kind: RiverKind, title: String = "", size: Size,
     at start: EntryID? = nil

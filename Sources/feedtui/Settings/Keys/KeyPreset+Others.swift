@@ -53,7 +53,7 @@ extension KeyPreset {
     let moved = [
       "a": "all", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds", "?": "about",
       ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
-      "i": "item-feed", "l": "tagged", "K": "read-above", "J": "read-below", "n": "random-unread",
+      "i": "item-feed", "l": "tagged", "K": "read-above", "J": "read-below", "N": "random-unread",
       "O": "read-older",
     ].sorted { $0.key < $1.key }
     let freed = (["g"] + moved.map(\.key)).map {
