@@ -9,8 +9,10 @@ extension FetchError {
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
       .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
-      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badAnswer,
-      .badCompression, .noPassword, .program, .programsShut, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
+      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge,
+      .headerTooLarge, .badAnswer,
+      .badCompression, .noPassword, .program, .programsShut, .noSuchFile, .notPermitted,
+      .notARegularFile, .unreadableFile,
       .cancelled:
       nil
     }

@@ -7,7 +7,9 @@ enum ProcessSession {
   static func processes(of session: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }.filter { id in
-      guard let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return false }
+      guard let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else {
+        return false
+      }
       // The name of the program, in parentheses, can have any characters.
       let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?
         .split(separator: " ")

@@ -24,7 +24,10 @@ struct ProgramFeedTests {
   }
 
   @Test(arguments: [
-    ("echo out; printf 'first\\nla\\033[31mst\\n' >&2; exit 3", "gen ended with 3: la[31mst.", "program"),
+    (
+      "echo out; printf 'first\\nla\\033[31mst\\n' >&2; exit 3", "gen ended with 3: la[31mst.",
+      "program"
+    ),
     ("exit 4", "gen exited with status 4.", "program"),
     ("yes", "gen printed more than 8 MB.", "too-large"),
     ("kill -9 $$", "gen was killed by signal 9.", "program"),
@@ -81,7 +84,8 @@ struct ProgramFeedTests {
 
   @Test func `what has not changed is not filtered, and a filter can fail`() async throws {
     try await PictureFolder.with { folder in
-      try folder.writeProgram("up", "#!/bin/sh\necho run >>\(folder.path)/runs\necho sad >&2\nexit 2\n")
+      try folder.writeProgram(
+        "up", "#!/bin/sh\necho run >>\(folder.path)/runs\necho sad >&2\nexit 2\n")
       try await LoopbackServer.run { request in
         request.headers["if-none-match"] == nil
           ? [.answer(text: "x")] : [.raw("HTTP/1.1 304 Not Modified\r\n\r\n")]
@@ -104,7 +108,8 @@ struct ProgramFeedTests {
       let fetcher = FeedFetcher(runsPrograms: true)
       // So do pages, pictures, comments, redirects and what is typed ask.
       let scheme = String(url.prefix { $0 != ":" })
-      #expect(await fetcher.result(of: FetchRequest(url: url)) == .failure(.unsupportedScheme(scheme)))
+      #expect(
+        await fetcher.result(of: FetchRequest(url: url)) == .failure(.unsupportedScheme(scheme)))
       var request = FetchRequest(url: url)
       request.mayRunPrograms = true
       #expect(await FeedFetcher().result(of: request) == .failure(.programsShut))

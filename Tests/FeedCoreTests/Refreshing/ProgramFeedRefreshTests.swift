@@ -11,12 +11,15 @@ struct ProgramFeedRefreshTests {
   {
     try await PictureFolder.with { folder in
       let store = try FeedStore.empty()
-      let feed = "<rss version='2.0'><channel><title>G</title><item><title>A</title></item></channel></rss>"
+      let feed =
+        "<rss version='2.0'><channel><title>G</title><item><title>A</title></item></channel></rss>"
       try folder.writeProgram("gen", "#!/bin/sh\necho \"\(feed)\"\n")
       try folder.writeProgram("bad", "#!/bin/sh\necho why >&2\nexit 3\n")
       _ = try await store.feeds.subscribe(
         ["gen", "bad"].map { Subscription(url: "exec:\(folder.path)/\($0)") })
-      let refresher = Refresher(store: store, fetcher: FeedFetcher(runsPrograms: true)) { 1_800_000_000 }
+      let refresher = Refresher(store: store, fetcher: FeedFetcher(runsPrograms: true)) {
+        1_800_000_000
+      }
       let first = try await summary(refresher, store)
       #expect(first.newItems == 1 && first.fetched == 1)
       #expect(first.failures.map(\.message) == ["bad ended with 3: why."])

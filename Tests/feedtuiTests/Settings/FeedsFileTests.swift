@@ -129,7 +129,8 @@ struct FeedsFileTests {
 
   @Test(arguments: [
     "hello", "news http://a/", "/_ https://a.example/ \"~Later\" _/", "exec:",
-    "\"exec:x 'a\"", "filter:x", "filter::http://a/", "filter:x:gopher://a/", "gopher://a/", "~/feed.xml", "./feed.xml", "feed:", "feed:x",
+    "\"exec:x 'a\"", "filter:x", "filter::http://a/", "filter:x:gopher://a/", "gopher://a/",
+    "~/feed.xml", "./feed.xml", "feed:", "feed:x",
     "--- http://b.example/",
   ])
   func `what may be a feed that went wrong is named`(line: String) {

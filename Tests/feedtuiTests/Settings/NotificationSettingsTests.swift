@@ -33,7 +33,8 @@ struct NotificationSettingsTests {
     ("browser = \"sh -c 'w3m %s'\"", "and sh %s after it"),
     ("browser = \"sh -c 'date +%%s'\"", "and sh %s after it"),
     ("extract_with = \"sh -c 'x %u'\"", "A shell would run what feeds say"),
-    ("[notify]\nrun = 3", "notify.run cannot be 3"), ("[notfy]\nby = []", "Did you mean \"notify\"?"),
+    ("[notify]\nrun = 3", "notify.run cannot be 3"),
+    ("[notfy]\nby = []", "Did you mean \"notify\"?"),
   ])
   func `what cannot be used is said`(text: String, message: String) {
     let problems = config(text).problems

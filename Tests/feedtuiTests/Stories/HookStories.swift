@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
@@ -21,9 +22,11 @@ struct HookStories {
   private func story(
     _ folder: PictureFolder, capabilities: Capabilities = .all
   ) async throws -> Story {
-    try folder.writeProgram("hook", "#!/bin/sh\ncat >\(folder.path)/new\nmv \(folder.path)/new \(folder.path)/got\n")
+    try folder.writeProgram(
+      "hook", "#!/bin/sh\ncat >\(folder.path)/new\nmv \(folder.path)/new \(folder.path)/got\n")
     try folder.writeProgram("bad", "#!/bin/sh\necho why >&2\nexit 3\n")
-    try "<rss version='2.0'><channel><title>New</title><item><title>Yew; elm</title></item></channel></rss>"
+    try
+      "<rss version='2.0'><channel><title>New</title><item><title>Yew; elm</title></item></channel></rss>"
       .write(toFile: "\(folder.path)/feed.xml", atomically: true, encoding: .utf8)
     let text = Self.hooks.replacing("FOLDER", with: folder.path)
     return try await Story(

@@ -10,7 +10,9 @@ import Testing
   private static let evil = #"$(touch x) "; rm -rf / %m %s"#
 
   @Test func `one message a refresh says what is new, and hooks get the items`() async throws {
-    try await told("[notify]\nrun = [\"BIN/tell\", \"-t\", \"a b\"]\n[hooks]\non_new = \"BIN/hook\"\n") {
+    try await told(
+      "[notify]\nrun = [\"BIN/tell\", \"-t\", \"a b\"]\n[hooks]\non_new = \"BIN/hook\"\n"
+    ) {
       home, told in
       #expect(try await home.run("refresh") == "2 feeds, 3 new\n")
       #expect(told() == "<-t>\n<a b>\n<3 new: News 2, One 1>\n")
@@ -46,7 +48,9 @@ import Testing
   @Test func `a program that fails is named once, and the refresh goes on`() async throws {
     try await told("[notify]\nrun = \"BIN/none\"\n") { home, _ in
       let said = try await home.run("refresh")
-      #expect(said.hasSuffix("notify.run: none cannot be started: No such file or directory\n2 feeds, 3 new\n"))
+      #expect(
+        said.hasSuffix(
+          "notify.run: none cannot be started: No such file or directory\n2 feeds, 3 new\n"))
     }
   }
 
@@ -69,7 +73,8 @@ import Testing
 
   /// Two feeds with three items; `tell` writes down its arguments, and `hook` its input.
   private func told(
-    _ config: String, _ story: (ProgramHome, () -> String) async throws -> Void
+    _ config: String,
+    _ story: @MainActor (ProgramHome, @MainActor () -> String) async throws -> Void
   ) async throws {
     try await PictureFolder.with { folder in
       try await ProgramHome.with(feeds: nil) { home in

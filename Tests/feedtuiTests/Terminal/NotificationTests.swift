@@ -5,8 +5,8 @@ import Testing
 
 struct NotificationTests {
   @Test func `each way has its sequence`() {
-    #expect(written([.osc9, .osc777, .osc99]) ==
-      "^]9;2 new!^]777;notify;feedtui;2 new!^]99;;2 new!")
+    #expect(
+      written([.osc9, .osc777, .osc99]) == "^]9;2 new!^]777;notify;feedtui;2 new!^]99;;2 new!")
     #expect(written([.bell]) == "!")
     #expect(written([]) == "")
   }

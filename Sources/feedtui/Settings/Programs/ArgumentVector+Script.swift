@@ -25,7 +25,7 @@ extension ArgumentVector {
   }
 
   /// Why such a script is refused.
-  package static let scriptAdvice = 
+  package static let scriptAdvice =
     String(scriptAdvice("%u").dropLast()) + " (a percent sign is %%)."
 
   /// The same of a sign.
