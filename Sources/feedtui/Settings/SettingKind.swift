@@ -53,7 +53,7 @@ extension SettingKind {
       description: "\(description); without it, \(unset)", words: words,
       read: { value in read(value).map { .some($0) } }, write: { $0.flatMap(write) },
       values: values.isEmpty ? [] : [nil] + values.map(Optional.some), unset: unset,
-      step: { value, direction in value.flatMap { step($0, direction) } })
+      step: { value, direction in value.flatMap { step($0, direction) } }, fault: fault)
   }
 }
 

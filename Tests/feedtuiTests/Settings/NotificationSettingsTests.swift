@@ -16,7 +16,7 @@ struct NotificationSettingsTests {
       [hooks]
       on_new = "sh -c 'cat >>%s'"
       [[rules]]
-      when = "is:unread"
+      when = "title:a"
       do = "notify, tag x"
       """)
     #expect(config.problems.isEmpty)

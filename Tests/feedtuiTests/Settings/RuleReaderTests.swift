@@ -94,7 +94,7 @@ struct RuleReaderTests {
     (
       "when = \"a\"\ndo = \"mut\"",
       """
-      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep", \
+      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep", "notify", \
       "highlight yellow" or "tag later". \
       Did you mean "mute"?
       """

@@ -67,7 +67,7 @@ import Testing
       }
       _ = try await home.run("refresh")
       #expect(!FileManager.default.fileExists(atPath: made))
-      #expect(!FileManager.default.fileExists(atPath: home.feeds))
+      #expect(try home.feedsText() == "")
     }
   }
 
