@@ -101,7 +101,7 @@ struct RuleReaderTests {
     ),
     (
       "when = \"a\"\ndo = 3",
-      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\", "
+      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\", \"notify\", "
         + "\"highlight yellow\" or \"tag later\"."
     ),
     (
