@@ -8,10 +8,3 @@ package enum NotificationWay: String, CaseIterable, Sendable {
   case osc99
   case bell
 }
-
-/// The items that the user is told of.
-package enum NotifiedItems: String, CaseIterable, Sendable {
-  case all
-  /// Those that a rule marks (`do = "notify"`).
-  case rules
-}
