@@ -1,15 +1,26 @@
-/// Fetches feeds from the network or from a file, depending on their address.
+import FeedModel
+
+/// Fetches feeds from the network, from a file or from a program, depending on their address.
 package struct FeedFetcher: FeedFetching {
   private let http: HTTPFetcher
   private let file: FileFetcher?
+  /// Whether feeds of programs (`ProgramAddress`) are fetched.
+  let runsPrograms: Bool
 
   /// Without `file`, no file is read.
-  package init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher? = FileFetcher()) {
+  package init(
+    http: HTTPFetcher = HTTPFetcher(), file: FileFetcher? = FileFetcher(),
+    runsPrograms: Bool = false
+  ) {
     self.http = http
     self.file = file
+    self.runsPrograms = runsPrograms
   }
 
   package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
+    if request.mayRunPrograms, let program = ProgramAddress(request.url) {
+      return try await fetch(request, from: program)
+    }
     if request.url.hasPrefix("/") { return try await fetchFile(request) }
     guard let colon = request.url.firstIndex(of: ":") else { throw .badAddress }
     let scheme = request.url[..<colon].lowercased()

@@ -23,7 +23,8 @@ extension FetchError {
       .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway,
       .tooLarge, .headerTooLarge,
-      .badAnswer, .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile,
+      .badAnswer, .badCompression, .noPassword, .program, .programsShut, .noSuchFile, .notPermitted,
+      .notARegularFile,
       .unreadableFile:
       .feed
     case .cancelled:

@@ -11,7 +11,8 @@ extension FetchError {
       .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge,
       .headerTooLarge, .badAnswer,
-      .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
+      .badCompression, .noPassword, .program, .programsShut, .noSuchFile, .notPermitted,
+      .notARegularFile, .unreadableFile,
       .cancelled:
       nil
     }
@@ -43,6 +44,10 @@ extension FetchError {
     case .badAnswer: "bad-http"
     case .badCompression: "bad-gzip"
     case .noPassword: "password"
+    case .program(_, .tooMuchOutput): "too-large"
+    case .program(_, .tooSlow): "timeout"
+    case .program: "program"
+    case .programsShut: "no-programs"
     case .noSuchFile: "no-file"
     case .notPermitted: "no-permission"
     case .notARegularFile, .unreadableFile: "bad-file"

@@ -53,12 +53,20 @@ extension FetchError {
     case .badAnswer(let host): "\(shown(host)) sent an invalid HTTP response."
     case .badCompression: "The document cannot be decompressed."
     case .noPassword(let reason): "\(reason.message(of: "The password command"))."
+    case .program(let name, let reason): Self.sentence(reason.message(of: name))
+    case .programsShut: "Programs of feeds are not run here."
     case .noSuchFile(let path): "No such file: \(shown(path))."
     case .notPermitted(let path): "No permission to read \(shown(path))."
     case .notARegularFile(let path): "\(shown(path)) is not a regular file."
     case .unreadableFile(let path): "The file \(shown(path)) cannot be read."
     case .cancelled: "Cancelled."
     }
+  }
+
+  /// Returns the failure of a program, which may end with what the program itself says.
+  private static func sentence(_ message: String) -> String {
+    let line = Sanitizer.line(message)
+    return line.last.map(".!?".contains) == true ? line : line + "."
   }
 
   /// Returns the meaning of a common status (RFC 9110, section 15), or an empty string.

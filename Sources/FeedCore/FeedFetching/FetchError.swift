@@ -62,6 +62,11 @@ package enum FetchError: Error, Equatable, Sendable {
   /// The feed's password could not be obtained.
   case noPassword(ProgramError)
 
+  /// The program that prints or changes the feed has failed.
+  case program(name: String, ProgramError)
+  /// Programs of feeds are not run here.
+  case programsShut
+
   case noSuchFile(path: String)
   case notPermitted(path: String)
   /// The path names a folder, a device or a pipe.

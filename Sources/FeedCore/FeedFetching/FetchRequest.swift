@@ -13,6 +13,8 @@ package struct FetchRequest: Equatable, Sendable {
   package var access: FeedAccess
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   package var share: ByteShare?
+  /// Whether the address may be a `ProgramAddress`: only a feed of the user's own file may.
+  package var mayRunPrograms = false
 
   package init(
     url: String, validators: Validators = Validators(), accept: Accept = .feed,

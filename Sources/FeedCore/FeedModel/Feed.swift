@@ -1,7 +1,8 @@
 /// A subscribed feed, as the archive knows it.
 package struct Feed: Equatable, Sendable, Identifiable {
   package let id: FeedID
-  /// The URL that the user subscribed to: absolute, with the scheme `http`, `https` or `file`.
+  /// The URL that the user subscribed to: absolute, with the scheme `http`, `https` or
+  /// `file`, or a `ProgramAddress`.
   package var url: String
   /// The user's name for the feed, else the feed's own title, else its URL without a password.
   package var title: String
@@ -37,6 +38,15 @@ package struct Feed: Equatable, Sendable, Identifiable {
   /// The address to request: the feed's own URL, or the one it has moved to.
   package var address: String { schedule.movedTo ?? url }
 
-  /// Whether the feed comes from a server; otherwise it is a file.
-  package var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
+  /// The address that a server or the file system is asked for; that of the feed if only a program
+  /// is.
+  package var source: String {
+    if case .filter(_, let address) = ProgramAddress(address) { return address }
+    return address
+  }
+
+  /// Whether the feed comes from a server; otherwise it is a file, or a program prints it.
+  package var isOfTheWeb: Bool {
+    !["file:", "/", "exec:"].contains(where: source.hasPrefix)
+  }
 }

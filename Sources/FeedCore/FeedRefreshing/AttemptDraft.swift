@@ -53,6 +53,6 @@ struct AttemptDraft: Sendable {
   private func attempt(_ outcome: FetchAttempt.Outcome, bytes: Int = 0) -> FetchAttempt {
     FetchAttempt(
       outcome, bytes: bytes, milliseconds: milliseconds,
-      hosts: [HostName.shown(of: feed.address)], rule: rule)
+      hosts: [HostName.shown(of: feed.source)], rule: rule)
   }
 }

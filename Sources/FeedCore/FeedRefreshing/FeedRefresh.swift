@@ -36,7 +36,7 @@ struct FeedRefresh: Sendable {
   func run(_ feed: Feed, _ options: FetchOptions) async -> Outcome {
     BackgroundThread.lowerPriorityInTask()
     return await storing(feed) {
-      let (now, host) = (self.now(), HostName.shown(of: feed.address))
+      let (now, host) = (self.now(), HostName.shown(of: feed.source))
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
         let message = text.leftAlone(until: pause.until, now: now)
         return .failed(

@@ -11,5 +11,7 @@ extension FetchRequest {
     self.init(
       url: url, validators: url == feed.address ? feed.validators : Validators(), limits: limits,
       access: access, share: share)
+    // Wherever a server says that a feed has moved to, no program is run for it.
+    mayRunPrograms = url == feed.url
   }
 }

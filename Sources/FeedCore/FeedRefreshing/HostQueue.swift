@@ -73,5 +73,5 @@ struct HostQueue {
     return lane.waiting.count - lane.next == 1 && lane.active < perHost
   }
 
-  private static func host(of feed: Feed) -> String { HostName.shown(of: feed.address) }
+  private static func host(of feed: Feed) -> String { HostName.shown(of: feed.source) }
 }

@@ -57,6 +57,12 @@ package struct ArgumentVector: Equatable, Sendable {
       }
   }
 
+  /// Returns the words with the user's home in place of `~` before a slash.
+  package func words(home: String?) -> [String] {
+    guard let home, !home.isEmpty else { return words }
+    return words.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+  }
+
   // MARK: Placeholders
 
   /// The letters of the placeholders in the arguments: `u` for `%u`.

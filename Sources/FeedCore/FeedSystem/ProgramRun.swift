@@ -63,6 +63,7 @@ final class ProgramRun: Sendable {
     }
     // What it has started may still run.
     if failure != nil || command.output == .bytes { kill() }
+    if failure != nil, command.output != .terminal { killSession() }
     let status = reap()
     if let failure { throw failure }
     // By wait(2), the low seven bits are the signal and the next byte is the exit status.
@@ -79,6 +80,19 @@ final class ProgramRun: Sendable {
   func kill() {
     id.withLock { id in
       if let id { _ = Glibc.kill(-id, SIGKILL) }
+    }
+  }
+
+  /// Kills what has been put into a process group of its own, by a shell for example.
+  private func killSession() {
+    id.withLock { id in
+      guard let id else { return }
+      // What is killed cannot start others, and what has just been started is found next.
+      for _ in 0..<10 {
+        let processes = ProcessSession.processes(of: id).filter { $0 != id }
+        if processes.isEmpty { return }
+        for process in processes { _ = Glibc.kill(process, SIGKILL) }
+      }
     }
   }
 

@@ -16,6 +16,7 @@ nonisolated extension Program {
         userAgent: userAgent(contact: contact),
         proxies: isOpen ? ProxySettings(variable: variable) : ProxySettings(),
         roots: TrustedRoots(variable: variable), mayConnect: { isOpen || $0.isPublic }),
-      file: capabilities.contains(.files) ? FileFetcher() : nil)
+      file: capabilities.contains(.files) ? FileFetcher() : nil,
+      runsPrograms: capabilities.contains(.programs))
   }
 }

@@ -45,6 +45,7 @@ final class RunLoop: EffectHandler {
       settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited
     )
     root.context.effects = self
+    runner.refreshing.announcer.show = { [weak screen] in screen?.notify($0, by: $1) }
     self.pictures.adoptSettings()
   }
 

@@ -49,6 +49,10 @@ struct RefreshCommand: AsyncParsableCommand {
     try await use(config.config, in: store)
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
+    let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
+      Console.say($0)
+    }
+    let newest = await announcer.begin()
     let (own, common) = (try ownSettings(), settings.refresh)
     let keeping = Retention(settings)
     let states = await refresher.refresh(feeds) {
@@ -73,6 +77,7 @@ struct RefreshCommand: AsyncParsableCommand {
       throw error
     }
     try await index(store)
+    await announcer.announce(since: newest)
     var drawn: String?
     if share, !result.isOffline {
       Console.show(progress: "Pictures…")

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedSystem
 
 extension SettingKind<ArgumentVector> {
@@ -8,8 +9,91 @@ extension SettingKind<ArgumentVector> {
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }
-        return ArgumentVector(text)
+        return ArgumentVector(text).flatMap { $0.inScript(of: placeholder) ? nil : $0 }
       },
-      write: { ConfigLiteral.text($0.text) })
+      write: { ConfigLiteral.text($0.text) }, fault: { scriptFault($0, placeholder) })
+  }
+
+  /// A program with its arguments: a text, or a list of them. What stands for `%` and the letter
+  /// comes from feeds.
+  static func command(sign letter: String?) -> SettingKind {
+    let placeholder = letter.map { "%\($0)" }
+    return SettingKind(
+      description: "a program with its arguments, in one text or as a list of texts", words: [],
+      read: { value in
+        guard let vector = vector(value) else { return nil }
+        return placeholder.map(vector.inScript) ?? false ? nil : vector
+      },
+      write: { vector in
+        if ArgumentVector(vector.text) == vector { return ConfigLiteral.text(vector.text) }
+        return "[\(vector.words.map(ConfigLiteral.text).joined(separator: ", "))]"
+      }, fault: { value in placeholder.flatMap { scriptFault(value, $0) } })
+  }
+
+  private static func vector(_ value: ConfigValue) -> ArgumentVector? {
+    switch value {
+    case .text(let text): ArgumentVector(text)
+    case .list(let words): ArgumentVector(words)
+    case .integer, .boolean, .other: nil
+    }
+  }
+
+  /// Says why a script with the placeholder is refused; `nil` for other values.
+  fileprivate static func scriptFault(
+    _ value: ConfigValue, _ placeholder: String
+  ) -> Setting.Fault? {
+    guard let vector = vector(value), vector.inScript(of: placeholder) else { return nil }
+    return Setting.Fault(message: ArgumentVector.scriptAdvice(placeholder))
+  }
+}
+
+extension SettingKind<String> {
+  /// The browser, as an entry of `BROWSER`.
+  static var browser: SettingKind {
+    var kind = text("a program with its arguments, `%s` for the address")
+    let read = kind.read
+    kind = SettingKind(
+      description: kind.description, words: [],
+      read: { value in
+        SettingKind<ArgumentVector>.scriptFault(value, "%s") == nil ? read(value) : nil
+      },
+      write: kind.write, fault: { SettingKind<ArgumentVector>.scriptFault($0, "%s") })
+    return kind
+  }
+}
+
+extension SettingKind<[NotificationWay]> {
+  /// A list of ways, or the same with commas between them.
+  static var notificationWays: SettingKind {
+    let names = NotificationWay.allCases.map(\.rawValue)
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return SettingKind(
+      description: "a list of \(quoted)", words: names,
+      read: { value in
+        guard let names = listed(value) else { return nil }
+        let ways = names.compactMap(NotificationWay.init)
+        return ways.count == names.count ? ways : nil
+      },
+      write: { ways in
+        "[\(ways.map { ConfigLiteral.text($0.rawValue) }.joined(separator: ", "))]"
+      },
+      fault: { value in
+        guard let given = listed(value),
+          let index = given.firstIndex(where: { NotificationWay(rawValue: $0) == nil })
+        else { return nil }
+        let hint = NearestName.hint(for: given[index], in: names)
+        return Setting.Fault(
+          message: "notify.by has no \"\(given[index])\": use a list of \(quoted).\(hint)",
+          item: index)
+      })
+  }
+
+  private static func listed(_ value: ConfigValue) -> [String]? {
+    switch value {
+    case .list(let names): names
+    case .text(let text):
+      text.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined() }
+    case .integer, .boolean, .other: nil
+    }
   }
 }

@@ -3,7 +3,7 @@ import FeedSystem
 
 extension Settings {
   /// Every setting, in the order of the documentation.
-  package static let all = general + roleColours
+  package static let all = general + notices + roleColours
 
   private static let general: [Setting] = [
     Setting(
@@ -62,8 +62,7 @@ extension Settings {
       takesEffect: .afterStart),
     Setting(
       .programs, "browser", \.browser,
-      SettingKind<String>.text("a program with its arguments, `%s` for the address")
-        .orNothing("`$BROWSER` or `xdg-open`"),
+      SettingKind<String>.browser.orNothing("`$BROWSER` or `xdg-open`"),
       "The program that opens links. It runs without a shell."),
     Setting(
       .programs, "extract_with", \.extractWith,

@@ -60,6 +60,8 @@ package struct Settings: Equatable, Sendable {
   package var keys: [KeyAssignment] = []
   package var programs: [UserProgram] = []
   package var openRules: [OpenRule] = []
+  package var notifications = NotificationSettings()
+  package var hooks = HookSettings()
 
   package init() {}
 }

@@ -115,6 +115,11 @@ package final class NcursesScreen: StyledScreen {
     output.send(Clipboard.sequence(for: text, in: inquiry.multiplexer))
   }
 
+  package func notify(_ message: String, by ways: [NotificationWay]) {
+    guard state == .open else { return }
+    output.send(Notification.sequence(message, by: ways, in: inquiry.multiplexer))
+  }
+
   package func show(unread: Int?) { modes.unread = unread }
 
   package func takesLinks(_ choice: AutomaticChoice) -> Bool {
@@ -283,16 +288,5 @@ package final class NcursesScreen: StyledScreen {
     painter.forget()
     adoptSize()
     deliver([.resumed])
-  }
-
-  /// The environment variables that matter to a terminal.
-  package static var environment: [String: String] {
-    let names = [
-      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
-      "SSH_TTY", "HOME", "TERMINFO", "TERMINFO_DIRS", "STY",
-    ]
-    return names.reduce(into: [:]) { result, name in
-      result[name] = getenv(name).map { String(cString: $0) }
-    }
   }
 }

@@ -15,6 +15,8 @@ package protocol StyledScreen: PixelScreen {
   func correct(_ widths: WidthProfile?)
   /// Shows the number of unread items in the title with the frames from now on.
   func show(unread: Int?)
+  /// Tells the user something, wherever they look: the terminal shows it outside of its window.
+  func notify(_ message: String, by ways: [NotificationWay])
   /// Returns whether frames may have links.
   func takesLinks(_ choice: AutomaticChoice) -> Bool
   /// Sends as little as possible from now on, and no frame before the terminal has the last one.
@@ -29,6 +31,7 @@ extension StyledScreen {
   package var facts: TerminalFacts? { nil }
   package func correct(_ widths: WidthProfile?) {}
   package func show(unread: Int?) {}
+  package func notify(_ message: String, by ways: [NotificationWay]) {}
   package func takesLinks(_ choice: AutomaticChoice) -> Bool { choice == .always }
   package func spare() {}
   package var isLinear: Bool { false }

@@ -114,7 +114,10 @@ import Testing
   }
 
   private func scheduler(_ library: Library) -> RefreshScheduler {
-    RefreshScheduler(library: library, mailbox: mailbox, keys: KeyMaps.standard.hints)
+    RefreshScheduler(
+      library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+      announcer: NewsAnnouncer(
+        store: library.store, settings: Settings(), isAllowed: false, fail: { _ in }))
   }
 
   private func end(of scheduler: RefreshScheduler) async {

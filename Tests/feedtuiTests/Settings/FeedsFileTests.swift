@@ -37,7 +37,7 @@ struct FeedsFileTests {
         https://a.example/
         https://b.example/ "open
         "query:Unread:unread = \\"yes\\""
-        exec:date
+        exec:'date
         hello
         https://c.example/
         """.utf8))
@@ -58,7 +58,8 @@ struct FeedsFileTests {
       contents.problems == [
         .init(
           path: "feeds", line: 4,
-          message: "exec: addresses are not supported; use http, https or file."),
+          message:
+            "\"exec:'date\" cannot be run: write \"exec:PROGRAM\" or \"filter:PROGRAM:ADDRESS\"."),
         .init(path: "feeds", line: 5, message: "\"hello\" is not an address."),
       ])
   }
@@ -103,6 +104,17 @@ struct FeedsFileTests {
   }
 
   @Test(arguments: [
+    ("exec:date tag", "exec:date"), ("\"exec:~/bin/x -a 'b c'\"", "exec:~/bin/x -a 'b c'"),
+    ("\"filter:sed s/a:b/c/:https://a/\"", "filter:sed s/a:b/c/:https://a/"),
+    ("filter:cat:file:///a.xml", "filter:cat:file:///a.xml"),
+  ])
+  func `feeds of programs stay as they are typed`(line: String, url: String) throws {
+    let feed = try #require(try FeedsLine(parsing: line))
+    #expect(feed.subscription.url == url)
+    #expect(try FeedsLine(parsing: feed.text)?.subscription == feed.subscription)
+  }
+
+  @Test(arguments: [
     "\"---- NEWS ----\"", "\" \"", "\"\"", "\"MATHEMATICS ────", "-----Linux-----",
     "-- Tech and code --",
     "=====", "── Noticias ──", "[Comics]", "🔥 Hot", "\"NEWS\"", "\"Dr. Who\"", "\"News: world\"",
@@ -116,9 +128,9 @@ struct FeedsFileTests {
   }
 
   @Test(arguments: [
-    "hello", "news http://a/", "/_ https://a.example/ \"~Later\" _/", "exec:date",
-    "\"exec:~/bin/x -a\"",
-    "filter:x:http://a/", "gopher://a/", "~/feed.xml", "./feed.xml", "feed:", "feed:x",
+    "hello", "news http://a/", "/_ https://a.example/ \"~Later\" _/", "exec:",
+    "\"exec:x 'a\"", "filter:x", "filter::http://a/", "filter:x:gopher://a/", "gopher://a/",
+    "~/feed.xml", "./feed.xml", "feed:", "feed:x",
     "--- http://b.example/",
   ])
   func `what may be a feed that went wrong is named`(line: String) {

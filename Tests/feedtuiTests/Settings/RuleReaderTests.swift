@@ -94,14 +94,14 @@ struct RuleReaderTests {
     (
       "when = \"a\"\ndo = \"mut\"",
       """
-      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep", \
+      line 3: A rule cannot do "mut": use "mute", "read", "favourite", "keep", "notify", \
       "highlight yellow" or "tag later". \
       Did you mean "mute"?
       """
     ),
     (
       "when = \"a\"\ndo = 3",
-      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\", "
+      "line 3: do cannot be 3: use \"mute\", \"read\", \"favourite\", \"keep\", \"notify\", "
         + "\"highlight yellow\" or \"tag later\"."
     ),
     (

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
 import Foundation
@@ -57,6 +58,7 @@ struct LinksStories {
       story.press(.enter)
       await story.sees("Opened 29.example")
       #expect(got(folder).last == "https://29.example/x")
+      #expect(try await story.store.timeline.list(ListQuery(kinds: [.unread])).isEmpty)
       story.type("31y")
       await story.sees("There is no link 31")
       story.type("ggvGVo")

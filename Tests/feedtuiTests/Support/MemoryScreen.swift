@@ -13,6 +13,7 @@ import TerminalKit
   let presentations: AsyncStream<Void>
   private(set) var frames: [Canvas] = []
   private(set) var clipboard: [String] = []
+  private(set) var notifications: [String] = []
   private(set) var suspensions = 0
   private(set) var isClosed = false
   private let bell: AsyncStream<Void>.Continuation
@@ -54,6 +55,10 @@ import TerminalKit
 
   func copy(_ text: String) {
     clipboard.append(text)
+  }
+
+  func notify(_ message: String, by ways: [NotificationWay]) {
+    notifications.append(message)
   }
 
   func suspend() {

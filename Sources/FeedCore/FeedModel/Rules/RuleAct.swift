@@ -10,13 +10,15 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
   case favourite
   /// The entry is never purged.
   case keep
+  /// The user is told of the entry when it comes in.
+  case notify
   /// The entry has this tag of the user from the beginning.
   case tag(String)
   case highlight(HighlightColour)
 
   /// All acts but tags, whose names are the user's.
   package static var allCases: [RuleAct] {
-    [.mute, .read, .favourite, .keep] + HighlightColour.allCases.map(RuleAct.highlight)
+    [.mute, .read, .favourite, .keep, .notify] + HighlightColour.allCases.map(RuleAct.highlight)
   }
 
   /// The name in the settings file: "mute", "highlight yellow".
@@ -26,6 +28,7 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
     case .read: "read"
     case .favourite: "favourite"
     case .keep: "keep"
+    case .notify: "notify"
     case .tag(let name): "tag \(name)"
     case .highlight(let colour): "highlight \(colour.rawValue)"
     }

@@ -77,7 +77,8 @@ extension FetchError {
       true
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
       .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused, .insecureProxy,
-      .badProxy, .busy, .unchangedUnasked, .badAnswer, .noPassword, .noSuchFile, .notPermitted,
+      .badProxy, .busy, .unchangedUnasked, .badAnswer, .noPassword, .program,
+      .programsShut, .noSuchFile, .notPermitted,
       .notARegularFile, .unreadableFile, .cancelled:
       false
     }

@@ -74,7 +74,7 @@ extension RuleBook {
         rules[index].rule.acts.contains { act in
           switch act {
           case .keep, .favourite, .tag: true
-          case .mute, .read, .highlight: false
+          case .mute, .read, .notify, .highlight: false
           }
         }
       }

@@ -104,7 +104,7 @@ struct RuleIntake {
         case .read: verdict.read.formUnion(entries)
         case .favourite: verdict.favourites += entries
         case .tag(let tag): verdict.tagged[tag, default: []] += entries
-        case .keep, .highlight: break
+        case .keep, .notify, .highlight: break
         }
       }
     }

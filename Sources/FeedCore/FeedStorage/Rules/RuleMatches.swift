@@ -66,7 +66,7 @@ extension RuleAct {
   var lasts: Bool {
     switch self {
     case .mute, .keep, .highlight: true
-    case .read, .favourite, .tag: false
+    case .read, .favourite, .notify, .tag: false
     }
   }
 }

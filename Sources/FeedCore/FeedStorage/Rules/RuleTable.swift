@@ -125,7 +125,7 @@ extension RuleAct {
   fileprivate var colour: HighlightColour? {
     switch self {
     case .highlight(let colour): colour
-    case .mute, .read, .favourite, .keep, .tag: nil
+    case .mute, .read, .favourite, .keep, .notify, .tag: nil
     }
   }
 }

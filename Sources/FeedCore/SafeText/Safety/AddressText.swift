@@ -4,9 +4,13 @@ public enum AddressText {
   public static func withoutCredentials(_ url: String) -> String {
     guard url.utf8.contains(0x40) else { return url }
     let scalars = url.unicodeScalars
-    guard let colon = scalars.firstIndex(of: ":"),
+    // The address of a filter (`filter:PROGRAM:ADDRESS`) is behind the program.
+    let colons = scalars.indices.lazy.filter { scalars[$0] == ":" }
+    let isSchemes = { (colon: String.Index) in
       scalars[colon...].starts(with: "://".unicodeScalars)
-    else { return url }
+    }
+    let found = url.hasPrefix("filter:") ? colons.first(where: isSchemes) : colons.first
+    guard let colon = found, isSchemes(colon) else { return url }
     let start = scalars.index(colon, offsetBy: 3)
     let end =
       scalars[start...].firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? scalars.endIndex
@@ -19,7 +23,7 @@ public enum AddressText {
   ///
   /// A backslash ends the host, as in browsers. Any text becomes one safe line.
   public static func shown(_ url: String) -> String {
-    Sanitizer.line(withSafeHost(url) ?? url)
+    Sanitizer.line(withSafeHost(url) ?? (url.hasPrefix("filter:") ? withoutCredentials(url) : url))
   }
 
   /// Returns the address with a host that can be shown; `nil` if it has none, or it is plain.

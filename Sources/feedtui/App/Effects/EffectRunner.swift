@@ -40,7 +40,12 @@ final class EffectRunner {
     settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
       store: library.store, mailbox: mailbox, clock: clock, config: config.config)
-    refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys)
+    refreshing = RefreshScheduler(
+      library: library, mailbox: mailbox, keys: keys,
+      announcer: NewsAnnouncer(
+        store: library.store, settings: config.settings,
+        isAllowed: library.followsFile && library.capabilities.contains(.programs), acts: acts
+      ) { [mailbox] in mailbox.post(.failed($0)) })
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
@@ -58,7 +63,9 @@ final class EffectRunner {
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
-    case .archive(let effect): archive.run(effect)
+    case .archive(let effect):
+      archive.run(effect)
+      refreshing.announcer.follow(effect)
     case .feeds(let effect): feeds.run(effect)
     case .network(let effect): network.run(effect)
     case .settings(let effect): settings.run(effect)

@@ -13,6 +13,8 @@ final class RefreshScheduler {
   /// The keys that messages name.
   private var keys: KeyHints
   private let search: SearchIndexScheduler
+  /// Tells of what a refresh has brought.
+  let announcer: NewsAnnouncer
   /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
@@ -21,7 +23,8 @@ final class RefreshScheduler {
   /// Whether there was no network at the last refresh.
   private var isOffline = false
 
-  init(library: Library, mailbox: Mailbox, keys: KeyHints) {
+  init(library: Library, mailbox: Mailbox, keys: KeyHints, announcer: NewsAnnouncer) {
+    self.announcer = announcer
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -32,6 +35,7 @@ final class RefreshScheduler {
   func adopt(_ settings: Settings, _ keys: KeyHints) {
     library.adopt(settings)
     self.keys = keys
+    announcer.settings = settings
   }
 
   var isIdle: Bool { runs.isEmpty }
@@ -143,6 +147,7 @@ final class RefreshScheduler {
   ) async -> [FeedFailureNote] {
     run.stage = .asking
     defer { run.stage = .reporting }
+    let newest = await announcer.begin()
     let states = await library.refresh(feeds)
     // The run may have been called off before there was a refresh to cancel.
     if run.isCancelled { await library.cancelRefresh() }
@@ -158,6 +163,7 @@ final class RefreshScheduler {
       }
       mailbox.post(.network(.refresh(state)))
     }
+    Task { [announcer] in await announcer.announce(since: newest) }
     return latest
   }
 }

@@ -65,6 +65,9 @@ nonisolated struct ImportedLines {
     guard addresses.insert(feed.url).inserted else { return }
     put([FeedsLine(feed, settings: settings).text])
     report.added += 1
+    if let program = ProgramAddress(feed.url) {
+      report.programs.append(Sanitizer.line(program.command))
+    }
   }
 
   /// Adds a query feed as it is written. One that cannot be used becomes a comment, below another

@@ -2,7 +2,6 @@
 nonisolated extension NewsboatSettings {
   static let servers = "feedtui follows the feeds themselves; there are no servers yet."
   private static let podcasts = "There are no downloads of podcasts yet."
-  private static let notices = "Nothing is said outside of the terminal when items arrive yet."
   private static let titles = "The title row says what the page shows."
   private static let undo = "Nothing is lost: u brings it back, also after a restart."
 
@@ -31,6 +30,9 @@ nonisolated extension NewsboatSettings {
       "history-limit": "The last 200 searches are kept.",
       "http-auth-method": "The server's method is used.",
       "ignore-mode": "Muted items are out of sight, and can be shown.",
+      "notify-always": "Only what is new is worth a message.",
+      "notify-format": "The message says how many items are new, and of which feeds.",
+      "notify-xterm": "The title of the window always says how many items are unread.",
       "opml-url": "feedtui import opml reads a list.",
       "prepopulate-query-feeds": "Query feeds are always up to date.",
       "refresh-on-startup": "What is due is refreshed at the start.",
@@ -81,9 +83,6 @@ nonisolated extension NewsboatSettings {
       "download-filename-format", "download-path", "max-download-speed", "max-downloads", "player",
       "podcast-auto-enqueue", "podlist-format", "delete-played-files",
     ] { all[name] = podcasts }
-    for name in ["always", "beep", "format", "program", "screen", "xterm"] {
-      all["notify-\(name)"] = notices
-    }
     for name in [
       "openbrowser-and-mark-jumps-to-next-unread", "toggleitemread-jumps-to-next",
       "toggleitemread-jumps-to-next-unread",

@@ -51,6 +51,8 @@ nonisolated struct NewsboatSettings: Sendable {
     case "datetime-format": return takeDates(line)
     case "bookmark-cmd", "bookmark-interactive":
       return hasBookmark ? .taken : .nothing("No program for bookmarks is named.")
+    case "notify-beep", "notify-screen": return takeNotice(line)
+    case "notify-program": return takeNotifier(line)
     case "bookmark-autopilot": return .nothing("The program gets what there is, unasked.")
     case "define-filter": return takeFilter(line)
     case "urls-source":
@@ -151,6 +153,24 @@ nonisolated struct NewsboatSettings: Sendable {
       _ = set("clock", "\"12h\"", line)
     }
     return ending
+  }
+
+  /// The message on screen's last row becomes one of the terminal, with the bell.
+  private mutating func takeNotice(_ line: Line) -> NewsboatEnding {
+    guard let word = line.words.dropFirst().first, Self.isYes(word) || Self.isNo(word) else {
+      return .notUnderstood("\(line.command) is yes or no.")
+    }
+    let ways = [("notify-screen", NotificationWay.osc9), ("notify-beep", .bell)]
+      .filter { last[$0.0].map(Self.isYes) ?? false }.map { ConfigLiteral.text($0.1.rawValue) }
+    guard !ways.isEmpty else { return .taken }
+    return set("notify.by", "[\(ways.joined(separator: ", "))]", line)
+  }
+
+  /// newsboat takes the value for the name of a program, which gets the message as its argument.
+  private mutating func takeNotifier(_ line: Line) -> NewsboatEnding {
+    let name = line.words.dropFirst().joined(separator: " ")
+    guard !name.isEmpty else { return .notUnderstood("notify-program needs a program.") }
+    return set("notify.run", "[\(ConfigLiteral.text(name))]", line)
   }
 
   private mutating func takeFilter(_ line: Line) -> NewsboatEnding {

@@ -18,12 +18,17 @@ nonisolated struct SubscriptionImport: Sendable {
     var queryFeedsKnown = 0
     /// The number of query feeds that the file has as comments.
     var queryFeedsCommented = 0
+    /// The programs of the added feeds that are printed or changed by one.
+    var programs: [String] = []
     /// A sentence for each feed that was left out.
     var problems: [String] = []
 
     /// A sentence for the user.
     var message: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
+      if !programs.isEmpty {
+        parts.append("\(programs.count) by programs (\(programs.joined(separator: ", ")))")
+      }
       if known > 0 { parts.append("\(known) already there") }
       if queryFeedsAdded > 0 {
         parts.append("\(queryFeedsAdded) query \(queryFeedsAdded == 1 ? "feed" : "feeds") added")

@@ -118,6 +118,13 @@ final class LinksViewController: SearchableList {
     }
     context.carryOut(.screen(.open(rows.map { WebLink($0.address, of: entry) })))
     list.view?.dropPicks()
+    markRead()
+  }
+
+  /// Who has opened a link of an item has opened the item.
+  private func markRead() {
+    guard let head = (knowledge.item ?? nil)?.head, !head.isRead else { return }
+    context.act({ $0.setRead(true, for: entry, act: $1) }, { .setRead(true, [entry], act: $0) })
   }
 
   private func copy(_ rows: [LinkRow]) {

@@ -71,7 +71,7 @@ struct NewRuleFooter {
   }
 
   private var words: [(text: String, isChosen: Bool)] {
-    let others: [RuleAct] = [.mute, .read, .favourite, .keep]
+    let others: [RuleAct] = [.mute, .read, .favourite, .keep, .notify]
     let highlight = draft.act.colour.map(RuleAct.highlight)
     return others.map { (Self.capital($0.name), $0 == draft.act) }
       + [(highlight.map { Self.capital($0.name) } ?? "Highlight", highlight != nil)]

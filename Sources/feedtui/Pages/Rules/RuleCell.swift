@@ -139,7 +139,7 @@ nonisolated extension RuleAct {
   package var colour: HighlightColour? {
     switch self {
     case .highlight(let colour): colour
-    case .mute, .read, .favourite, .keep, .tag: nil
+    case .mute, .read, .favourite, .keep, .notify, .tag: nil
     }
   }
 }

@@ -82,7 +82,7 @@ package struct Config: Equatable, Sendable {
   private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
-    let tables = [keys, programs, "colors"]
+    let tables = [keys, programs, "colors", "notify", "hooks"]
     if let list = path.first, [rules, open].contains(list) {
       return ConfigHeader.useTwoBrackets(list)
     }

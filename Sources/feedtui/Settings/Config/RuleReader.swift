@@ -188,7 +188,7 @@ extension RuleAct {
   fileprivate var isHighlight: Bool {
     switch self {
     case .highlight: true
-    case .mute, .read, .favourite, .keep, .tag: false
+    case .mute, .read, .favourite, .keep, .notify, .tag: false
     }
   }
 }

@@ -1,6 +1,7 @@
 import FeedFetching
 package import FeedFiltering
 package import FeedModel
+import FeedSystem
 import FoundationEssentials
 import SafeText
 
@@ -15,6 +16,7 @@ package struct FeedsLine: Equatable, Sendable {
   package enum Failure: Error, Equatable {
     case notSupported(String)
     case notAnAddress(String)
+    case notAProgram(String)
     case unknownSetting(String, nearest: String)
     case badSetting(String)
     case notAQueryFeed(String)
@@ -83,6 +85,11 @@ package struct FeedsLine: Equatable, Sendable {
         throw .notAnAddress(word)
       }
       return URL(filePath: path).absoluteString
+    case .other("exec"), .other("filter"):
+      guard let program = ProgramAddress(word), ArgumentVector(program.command) != nil else {
+        throw .notAProgram(word)
+      }
+      return word
     case .other(let scheme): throw .notSupported(scheme)
     case .unclear: throw .notAnAddress(word)
     }
@@ -95,6 +102,8 @@ extension FeedsLine.Failure {
     switch self {
     case .notSupported(let scheme):
       "\(shown(scheme)): addresses are not supported; use http, https or file."
+    case .notAProgram(let word):
+      "\"\(shown(word))\" cannot be run: write \"exec:PROGRAM\" or \"filter:PROGRAM:ADDRESS\"."
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
     case .unknownSetting(let name, let nearest):
       "Unknown feed setting \"\(shown(name))\". Did you mean \"\(nearest)\"?"

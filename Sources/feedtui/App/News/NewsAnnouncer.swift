@@ -1,0 +1,119 @@
+import FeedModel
+import FeedStorage
+import FeedSystem
+import FeedtuiPages
+import FeedtuiSettings
+import SafeText
+
+/// Tells the user of new items, and hands items to the programs of `[hooks]`.
+final class NewsAnnouncer {
+  private let store: FeedStore
+  private let acts: TaskQueue
+  /// Whether programs may be started, and the user be told.
+  private let isAllowed: Bool
+  var settings: Settings
+  /// Shows a message on the terminal.
+  var show: (String, [NotificationWay]) -> Void = { _, _ in }
+  /// Says why a program has failed.
+  private let fail: (String) -> Void
+  /// The settings whose program has failed: that is said once.
+  private var failed: Set<String> = []
+
+  /// The most items that a program gets, and that are counted.
+  private static let most = 1000
+
+  init(
+    store: FeedStore, settings: Settings, isAllowed: Bool, acts: TaskQueue = TaskQueue(),
+    fail: @escaping (String) -> Void
+  ) {
+    self.store = store
+    self.settings = settings
+    self.isAllowed = isAllowed
+    self.acts = acts
+    self.fail = fail
+  }
+
+  // MARK: New items
+
+  /// Returns what to announce the items after a refresh with; `nil` if none are announced.
+  func begin() async -> Int64? {
+    guard isAllowed, settings.notifications.isOn || settings.hooks.new != nil else { return nil }
+    return try? await store.timeline.lastNumber()
+  }
+
+  /// Announces the items that have come since, and returns when the programs have ended.
+  func announce(since number: Int64?) async {
+    guard let number else { return }
+    let notifications = settings.notifications
+    do {
+      if notifications.isOn {
+        let news = try await store.timeline.news(
+          after: number, isMarked: notifications.items == .rules, limit: Self.most)
+        if let message = NewsMessage(news)?.text { await tell(message, notifications) }
+      }
+      if let hook = settings.hooks.new {
+        let news = try await store.timeline.news(after: number, isMarked: false, limit: Self.most)
+        await run(hook, of: "hooks.on_new", news)
+      }
+    } catch {
+      fail(message(for: error))
+    }
+  }
+
+  private func tell(_ message: String, _ notifications: NotificationSettings) async {
+    if !notifications.ways.isEmpty { show(message, notifications.ways) }
+    guard let program = notifications.program else { return }
+    let takesMessage = program.placeholders.contains("m")
+    guard let vector = takesMessage ? program : ArgumentVector(program.words + ["%m"]) else {
+      return
+    }
+    let words = vector.words(filling: ["m": message])
+    await run(words, of: "notify.run", input: [])
+  }
+
+  // MARK: Acts
+
+  /// Hands the items of an act to the user's programs, once it is stored.
+  func follow(_ act: ArchiveEffect) {
+    guard isAllowed else { return }
+    switch act {
+    case .setRead(true, let entries, _): give(entries, to: settings.hooks.read, "hooks.on_read")
+    case .setFavourite(true, let entries, _):
+      give(entries, to: settings.hooks.favourite, "hooks.on_favourite")
+    default: break
+    }
+  }
+
+  private func give(
+    _ entries: some Sequence<EntryID>, to hook: ArgumentVector?, _ name: String
+  ) {
+    guard let hook else { return }
+    let ids = Array(entries.prefix(Self.most))
+    let items = acts.add { [store] in try await store.timeline.listed(ids) }
+    Task {
+      guard let items = try? await items.value else { return }
+      await run(hook, of: name, items)
+    }
+  }
+
+  // MARK: Programs
+
+  private func run(_ hook: ArgumentVector, of name: String, _ items: [ListedEntry]) async {
+    guard !items.isEmpty else { return }
+    let lines = items.map { $0.json + "\n" }.joined()
+    await run(hook.words, of: name, input: Array(lines.utf8))
+  }
+
+  private func run(_ words: [String], of name: String, input: [UInt8]) async {
+    let words = words.prefix(1).map { HomePath.expanded($0) } + words.dropFirst()
+    let command = ProgramCommand(
+      words, input: input, output: .bytes,
+      limits: ProgramCommand.Limits(time: .seconds(60), output: 1 << 20), keepsErrors: true)
+    do throws(ProgramError) {
+      _ = try await command.run()
+    } catch {
+      guard failed.insert(name).inserted else { return }
+      fail("\(name): \(Sanitizer.line(error.message(of: command.name)))")
+    }
+  }
+}

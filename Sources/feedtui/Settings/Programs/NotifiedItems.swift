@@ -1,0 +1,6 @@
+/// The items that the user is told of.
+package enum NotifiedItems: String, CaseIterable, Sendable {
+  case all
+  /// Those that a rule marks (`do = "notify"`).
+  case rules
+}
