@@ -12,7 +12,7 @@ OTHER = re.compile(rb"\x1b(?:\(B|[=>78M]|\[>q|\[>0q|\[\?u|\[>1u|\[<u|\[\?2026\$p
 STRING = re.compile(rb"\x1b([\]P_^X])([^\x00-\x06\x08-\x1f\x7f]*?)(\x07|\x1b\\)")
 #: What tmux passes on to the terminal around it: its escapes are doubled.
 PASSED = re.compile(rb"\x1bPtmux;((?:\x1b\x1b|[^\x1b])*)\x1b\\")
-TITLE = re.compile(r"2;feedtui( – [0-9,]+ unread)?")
+TITLE = re.compile(r"2;feedtui( \([0-9,]+ unread\))?")
 LINK = re.compile(r"8;;((?:https?|gemini|gopher)://[a-z0-9._\[\]:-]+(?:[/?#][\x21-\x7e]*)?|mailto:[\x21-\x7e]+)?")
 SLOTS = re.compile(r"(?:10|11|4;\d+);\?|4;\d+;(?:rgb:|#)[0-9a-f/]+|104(?:;\d+)*")
 #: What a text that is copied must not have. Joiners and variation selectors belong to its spelling.
