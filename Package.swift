@@ -109,7 +109,8 @@ let package = Package(
       "FeedStorage",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "SafeText", grdb],
       exclude: [
-        "Schema/Migrations", "Schema/Schema.sql", "Visiting/Visitor.sql", "Visiting/Visiting.sql",
+        "Schema/Migrations", "Schema/Schema.sql", "Visiting/Visitor.sql",
+        "Visiting/Visitor+Notes.sql", "Visiting/Visitor+Tags.sql", "Visiting/Visiting.sql",
       ]),
     part("FeedFetching", ["FeedModel", "FeedSystem", "SafeText", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),

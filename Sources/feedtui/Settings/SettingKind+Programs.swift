@@ -1,6 +1,23 @@
 import FeedModel
 import FeedSystem
 
+extension ArgumentVector {
+  /// Reads a program with its arguments, in one text or as a list of texts.
+  init?(_ value: ConfigValue) {
+    switch value {
+    case .text(let text): self.init(text)
+    case .list(let words): self.init(words)
+    case .integer, .boolean, .other: return nil
+    }
+  }
+
+  /// The value in the settings file.
+  var written: String {
+    if ArgumentVector(text) == self { return ConfigLiteral.text(text) }
+    return "[\(words.map(ConfigLiteral.text).joined(separator: ", "))]"
+  }
+}
+
 extension SettingKind<ArgumentVector> {
   /// A program with its arguments, in which the placeholder stands for an address.
   static func program(placeholder: String) -> SettingKind {
@@ -21,28 +38,17 @@ extension SettingKind<ArgumentVector> {
     return SettingKind(
       description: "a program with its arguments, in one text or as a list of texts", words: [],
       read: { value in
-        guard let vector = vector(value) else { return nil }
+        guard let vector = ArgumentVector(value) else { return nil }
         return placeholder.map(vector.inScript) ?? false ? nil : vector
       },
-      write: { vector in
-        if ArgumentVector(vector.text) == vector { return ConfigLiteral.text(vector.text) }
-        return "[\(vector.words.map(ConfigLiteral.text).joined(separator: ", "))]"
-      }, fault: { value in placeholder.flatMap { scriptFault(value, $0) } })
-  }
-
-  private static func vector(_ value: ConfigValue) -> ArgumentVector? {
-    switch value {
-    case .text(let text): ArgumentVector(text)
-    case .list(let words): ArgumentVector(words)
-    case .integer, .boolean, .other: nil
-    }
+      write: \.written, fault: { value in placeholder.flatMap { scriptFault(value, $0) } })
   }
 
   /// Says why a script with the placeholder is refused; `nil` for other values.
   fileprivate static func scriptFault(
     _ value: ConfigValue, _ placeholder: String
   ) -> Setting.Fault? {
-    guard let vector = vector(value), vector.inScript(of: placeholder) else { return nil }
+    guard let vector = ArgumentVector(value), vector.inScript(of: placeholder) else { return nil }
     return Setting.Fault(message: ArgumentVector.scriptAdvice(placeholder))
   }
 }

@@ -23,6 +23,12 @@ struct CostTests {
     let fewSteps = try await small.store.steps { _ = try await small.store.feeds.overview(now: 0) }
     let manySteps = try await large.store.steps { _ = try await large.store.feeds.overview(now: 0) }
     #expect(manySteps <= fewSteps + 10, "the page of feeds: \(fewSteps) became \(manySteps)")
+    let last = try await large.store.timeline.lastNumber()
+    let news = try await large.store.steps {
+      let none = try await large.store.timeline.news(after: last, isMarked: false, limit: 10)
+      #expect(none.isEmpty)
+    }
+    #expect(news < 1000, "what is new after a refresh")
     let days = TimelineRequest(olderLimit: 100, foldedDays: .all(except: []))
     let steps = try await large.store.steps {
       let page = try await large.store.timeline.page(days, zone: .utc)

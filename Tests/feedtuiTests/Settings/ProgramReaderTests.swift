@@ -33,8 +33,32 @@ struct ProgramReaderTests {
     #expect(programs[2].output == .message)
   }
 
+  @Test func `a program can be a list of texts, and is written as it was`() throws {
+    let config = config(
+      """
+      [programs.note]
+      run = ["sh", "-c", 'echo "$1" >>"a b"', "sh", "%u"]
+      [programs.count]
+      run = "wc -w"
+      [[open]]
+      run = ["mpv", "--title=a b", "%u"]
+      """)
+    #expect(config.problems.isEmpty)
+    let rule = try #require(config.settings.openRules.first)
+    #expect(rule.program.work == .run(try #require(ArgumentVector(["mpv", "--title=a b", "%u"]))))
+    for program in config.settings.programs {
+      let lines = ProgramReader.lines(of: program).joined(separator: "\n")
+      let again = self.config("[programs.\(program.name)]\n\(lines)")
+      #expect(again.problems.isEmpty)
+      #expect(again.settings.programs.map(\.work) == [program.work])
+    }
+  }
+
   @Test(arguments: [
     ("[programs.x]\nrun = 1", 2, "run cannot be 1"),
+    ("[programs.x]\nrun = []", 2, "run cannot be"),
+    ("[programs.x]\nrun = [\"sh\", \"-c\", \"echo %t\"]", 2, "A shell would run"),
+    ("[[open]]\nrun = 2", 2, "run cannot be 2"),
     ("[programs.x]\nrun = \"a 'b\"", 2, "run cannot be"),
     ("[programs.x]\ninput = \"text\"", 2, "The program is not named: add run"),
     ("[programs.x]\nrun = \"a\"\nimput = \"text\"", 3, "has no \"imput\". Did you mean \"input\"?"),

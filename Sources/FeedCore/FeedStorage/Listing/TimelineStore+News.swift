@@ -14,6 +14,7 @@ extension TimelineStore {
   package func news(
     after number: Int64, isMarked: Bool, limit: Int
   ) async throws(StoreError) -> [ListedEntry] {
+    // With an order by the column itself, SQLite would go through all entries from the newest on.
     let ids = try await store.read { db in
       try db.numbers(
         """
@@ -23,7 +24,7 @@ extension TimelineStore {
           WHERE touch.entry = entry.id AND NOT rule.isGone
             AND instr(',' || rule.acts || ',', ',notify,') > 0))
           AND EXISTS (SELECT 1 FROM unread WHERE unread.entry = entry.id)
-        ORDER BY entry.id DESC LIMIT ?3
+        ORDER BY +entry.id DESC LIMIT ?3
         """, [number, isMarked, limit])
     }
     return try await listed(ids.map { EntryID($0) })

@@ -15,7 +15,7 @@ nonisolated package struct WebLink: Equatable, Sendable {
   /// The most links that are opened at once.
   package static let most = 20
 
-  /// Why so many links are not opened.
+  /// Returns why more links than that are not opened.
   package static func tooMany(_ count: Int) -> String {
     "\(count) links are too many at once: select at most \(most)"
   }

@@ -164,7 +164,7 @@ struct RiverActs {
       Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
     }
     let navigation = context.navigation
-    let prompt = navigation?.ask("Mark read what is older than days:") { typed in
+    let prompt = navigation?.ask("Mark items as read that are older than (days):") { typed in
       if let days = typed.flatMap(days) { markRead(olderThan: days) }
     }
     prompt?.check = { typed in

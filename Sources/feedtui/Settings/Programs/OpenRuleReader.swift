@@ -63,8 +63,8 @@ package struct OpenRuleReader {
       report("The rule names no program: add run = \"…\".")
       return nil
     }
-    let vector = value(
-      .run, use: "a program with its arguments, in quotation marks", ArgumentVector.init)
+    let vector = table.values[Key.run.rawValue]?.value.flatMap(ArgumentVector.init)
+    if vector == nil { refuse(.run, use: ProgramReader.vectorUse) }
     let place = value(
       .place, use: Self.words(UserProgram.Place.self), UserProgram.Place.init(rawValue:))
     guard let vector else { return nil }

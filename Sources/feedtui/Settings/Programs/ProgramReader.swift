@@ -43,9 +43,9 @@ package struct ProgramReader {
     let work: [(Key, String?)] =
       switch program.work {
       case .open(let address): [(.address, address.text)]
-      case .run(let vector):
+      case .run:
         [
-          (.run, vector.text), (.input, program.input.rawValue),
+          (.input, program.input.rawValue),
           (.output, program.output.rawValue), (.place, program.place.rawValue),
         ]
       }
@@ -54,9 +54,11 @@ package struct ProgramReader {
         (.then, program.then.isEmpty ? nil : ActionNames.text(program.then)),
         (.about, program.about),
       ]
-    return values.compactMap { key, value in
+    let lines = values.compactMap { key, value in
       value.map { "\(key.rawValue) = \(ConfigLiteral.text($0))" }
     }
+    guard case .run(let vector) = program.work else { return lines }
+    return ["\(Key.run.rawValue) = \(vector.written)"] + lines
   }
 
   private init(name: String) {
@@ -94,6 +96,9 @@ package struct ProgramReader {
 
   // MARK: Values
 
+  /// What `run` can be.
+  static let vectorUse = "a program with its arguments, in quotation marks or as a list"
+
   private mutating func program() -> UserProgram? {
     if values[.address] != nil { return share() }
     guard let line = values[.run]?.line else {
@@ -102,10 +107,8 @@ package struct ProgramReader {
       }
       return nil
     }
-    let use = "a program with its arguments, in quotation marks"
-    guard let text = text(.run, use: use) else { return nil }
-    guard let run = ArgumentVector(text) else {
-      refuse(.run, use: use)
+    guard let run = values[.run].flatMap({ ArgumentVector($0.value) }) else {
+      refuse(.run, use: Self.vectorUse)
       return nil
     }
     if run.hasPlaceholderInScript { report(ArgumentVector.scriptAdvice, at: line) }
