@@ -146,24 +146,28 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  @Test func `what was edited meanwhile is not overwritten; other lines are taken over`()
+  @Test func `the file is followed while the program runs, and what is wrong in it is said`()
     async throws
   {
-    let story = try await home.story("clock = \"24h\"\nmarks = \"unicode\"\n")
-    let edited = "# new\nmarks = \"ascii\"\nclock = \"24h\" # same\ntext_width = 60\n"
-    try home.write(edited)
-    story.type(",/marks")
+    let story = try await home.story("")
+    await story.sees("Today")
+    try home.write("dates = \"iso\"\n")
+    await story.sees("2026-11-21")
+    try home.write("dates = \"words\"\nclock = \"13h\"\n")
+    await story.sees("config.toml, line 2")
+    await story.sees("Today")
+    try home.write("[keys]\n\"Z\" = \"unread\"\n")
+    await story.sees("config.toml was read again")
+    story.type("Z")
+    await story.isOn("Unread")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `what was edited at the same moment is not overwritten`() async throws {
+    let story = try await home.story("clock = \"24h\"\n")
+    story.type(",/clock")
     story.press(.enter)
-    await story.selects("Symbols")
-    story.press(.enter)
-    // It is what the file says already.
-    await story.sees("Symbols: ascii")
-    #expect(home.file == edited)
-    try home.write("marks = \"unicode\"\nclock = \"12h\"\n")
-    story.press(.escape)
-    story.type("/clock")
-    story.press(.enter, .enter)
-    await story.sees("Clock: 12h")
+    await story.selects("Clock")
     try home.write("clock = \"bad\"\n")
     story.press(.enter)
     await story.sees("clock was edited meanwhile; your value is kept until you quit")

@@ -92,6 +92,7 @@ final class EffectRunner {
         await self?.feeds.followFile()
         self?.rules.feedsChanged()
       })
+    settings.startWatching()
     refreshing.run(tidying: true) { [mailbox, feeds, rules] library in
       do {
         let (due, queryFeeds, problems) = try await library.begin()
@@ -139,6 +140,7 @@ final class EffectRunner {
     case .beforeFirstPage: break
     case .begun:
       feedsFile.check()
+      settings.checkFile()
       rules.start()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
@@ -152,6 +154,7 @@ final class EffectRunner {
     case .begun(let watch): watch?.stop()
     }
     feedsFile.stop()
+    settings.stopWatching()
     rules.stop()
     network.stop()
     texts.cancel()

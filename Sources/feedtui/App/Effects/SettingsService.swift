@@ -21,6 +21,7 @@ final class SettingsService {
   private let journal: JournalStore
   /// The acts of the user: the file is written, and the journal, in the order of the keys.
   private let acts: TaskQueue
+  private var watch: FileWatch?
   /// The acts that this run has done or undone, by their numbers in the journal.
   private var handled: [Int64: Handled] = [:]
 
@@ -114,6 +115,43 @@ final class SettingsService {
       }
     handled[number] = Handled(places: values.map(\.place), snapshot: snapshot)
     return snapshot
+  }
+
+  // MARK: Other programs
+
+  /// Begins to follow what an editor, or any feedtui, writes into the file.
+  func startWatching() {
+    guard watch == nil, let file else { return }
+    watch = FileWatch(file.path) { [weak self] in self?.follow() }
+  }
+
+  /// Finds changes that the watch has missed. To be called once a minute.
+  func checkFile() { watch?.check() }
+
+  func stopWatching() {
+    watch?.stop()
+    watch = nil
+  }
+
+  /// Uses the file as it is now; what could not be written stays until the user quits.
+  private func follow() {
+    acts.add { @MainActor [self] in
+      guard let file else { return }
+      let read = await Task.detached {
+        Result<ConfigText, FileError> { () throws(FileError) in try file.read() }
+      }.value
+      switch read {
+      case .success(let text):
+        guard text != known else { return }
+        learn(text)
+        show()
+        let problem = Config(text.bytes, path: path).problems.first
+        mailbox.post(
+          problem.map { .failed($0.brief) } ?? .said("\(name) was read again"))
+      case .failure(let error):
+        mailbox.post(.failed(error.message.replacing(Sanitizer.line(path), with: name)))
+      }
+    }
   }
 
   // MARK: The pages

@@ -4,7 +4,7 @@ import FeedtuiSettings
 final class FeedsFileSync {
   /// The file; `nil` if feeds come from elsewhere.
   private let file: FeedsFile?
-  private var watch: FeedsFileWatch?
+  private var watch: FileWatch?
   /// Applies the current file, after an earlier application has ended.
   private(set) var apply: () -> Void = {}
   private var applying: Task<Void, Never>?
@@ -23,7 +23,7 @@ final class FeedsFileSync {
         await follow()
       }
     }
-    watch = FeedsFileWatch(file) { [weak self] in self?.apply() }
+    watch = FileWatch(file.path) { [weak self] in self?.apply() }
   }
 
   /// Finds changes that the watch has missed. To be called once a minute.

@@ -1,12 +1,11 @@
-import FeedtuiSettings
 import Glibc
 
-/// Watches the `feeds` file for being written, removed or put back, by an editor or by any feedtui.
+/// Watches a file for being written, removed or put back, by an editor or by any feedtui.
 ///
 /// inotify hears at once what happens in the file's folder and, if the file is a symbolic link, in
 /// that of its target. What else leads the path to another file (a mount, a link or a folder above
 /// that is exchanged) is found by `check`.
-final class FeedsFileWatch {
+final class FileWatch {
   private let path: String
   private let changed: @MainActor () -> Void
   private var folders: [FolderWatch] = []
@@ -19,8 +18,8 @@ final class FeedsFileWatch {
   private static let pause = Duration.milliseconds(100)
 
   /// - Parameter changed: Called when the file has changed, disappeared or appeared.
-  init(_ file: FeedsFile, changed: @escaping @MainActor () -> Void) {
-    path = file.path
+  init(_ path: String, changed: @escaping @MainActor () -> Void) {
+    self.path = path
     self.changed = changed
     watch()
   }

@@ -8,14 +8,14 @@ import Testing
 @testable import feedtui
 
 /// The feeds file while another program writes it.
-@MainActor struct FeedsFileWatchTests {
+@MainActor struct FileWatchTests {
   /// Performs the work and waits until the watch reports a change, at once or after a minute.
   private func heard(
     _ file: FeedsFile, afterMinute: Bool = false, at location: SourceLocation = #_sourceLocation,
     after work: () throws -> Void
   ) async throws {
     let (stream, event) = AsyncStream<Void>.makeStream()
-    let watch = FeedsFileWatch(file) { event.yield() }
+    let watch = FileWatch(file.path) { event.yield() }
     defer { watch.stop() }
     try work()
     if afterMinute { watch.check() }
@@ -109,7 +109,7 @@ import Testing
       try manager.createSymbolicLink(atPath: folder + "/now", withDestinationPath: "one")
       try manager.createSymbolicLink(atPath: file.path, withDestinationPath: "now/list")
       let (stream, event) = AsyncStream<Void>.makeStream()
-      let watch = FeedsFileWatch(file) { event.yield() }
+      let watch = FileWatch(file.path) { event.yield() }
       defer { watch.stop() }
       var steps = stream.makeAsyncIterator()
       try manager.createSymbolicLink(atPath: folder + "/new", withDestinationPath: "two")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: FeedsFileWatchTests.canMount, "mounting takes root, and a container may forbid it")
+    .enabled(if: FileWatchTests.canMount, "mounting takes root, and a container may forbid it")
   )
   func `a folder that is mounted or unmounted is found within a minute, and its file is heard`()
     async throws
@@ -136,7 +136,7 @@ import Testing
       try file.append(Subscription(url: "http://a/"))
       defer { umount(place) }
       let (stream, event) = AsyncStream<Void>.makeStream()
-      let watch = FeedsFileWatch(file) { event.yield() }
+      let watch = FileWatch(file.path) { event.yield() }
       defer { watch.stop() }
       /// Waits until the watch has reported that the file has these feeds.
       @MainActor func hears(_ urls: [String], at location: SourceLocation = #_sourceLocation) async
