@@ -46,6 +46,7 @@ final class RunLoop: EffectHandler {
     )
     root.context.effects = self
     runner.refreshing.announcer.show = { [weak screen] in screen?.notify($0, by: $1) }
+    runner.refreshing.announcer.isReading = { [weak root] in root?.isReading ?? false }
     self.pictures.adoptSettings()
   }
 

@@ -19,6 +19,9 @@ extension Settings {
       "Which new items are told of: all that are unread, or only those that a rule marks with "
         + "`do = \"notify\"`."),
     Setting(
+      .programs, "notify.while_reading", \.notifications.whileReading, .flag,
+      "Whether you are told also while an article is open."),
+    Setting(
       .programs, "hooks.on_new", \.hooks.new,
       SettingKind<ArgumentVector>.command(sign: nil).orNothing("none is started"),
       "The program that is started after a refresh with the new items on its standard input, each "

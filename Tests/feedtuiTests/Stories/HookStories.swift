@@ -20,7 +20,7 @@ struct HookStories {
     """
 
   private func story(
-    _ folder: PictureFolder, capabilities: Capabilities = .all
+    _ folder: PictureFolder, capabilities: Capabilities = .all, more: String = ""
   ) async throws -> Story {
     try folder.writeProgram(
       "hook", "#!/bin/sh\ncat >\(folder.path)/new\nmv \(folder.path)/new \(folder.path)/got\n")
@@ -29,6 +29,7 @@ struct HookStories {
       "<rss version='2.0'><channel><title>New</title><item><title>Yew; elm</title></item></channel></rss>"
       .write(toFile: "\(folder.path)/feed.xml", atomically: true, encoding: .utf8)
     let text = Self.hooks.replacing("FOLDER", with: folder.path)
+      .replacing("[notify]\n", with: more.isEmpty ? "[notify]\n" : more)
     return try await Story(
       [document(["Alder", "Birch"])], lines: ["file://\(folder.path)/feed.xml"],
       size: Size(width: 100, height: 20),
@@ -49,6 +50,19 @@ struct HookStories {
       #expect(story.screen.notifications == ["Yew; elm"])
       #expect(got(folder).contains("\"title\": \"Yew; elm\""))
       #expect(got(folder).split(separator: "\n").count == 1)
+      #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `while an article is open the terminal may be left in peace`() async throws {
+    try await PictureFolder.with { folder in
+      let story = try await story(folder, more: "[notify]\nwhile_reading = false\n")
+      await story.selects("Alder")
+      story.press(.enter)
+      await story.sees("The text of Alder.")
+      story.type("R")
+      try await FileWatch.waitFor("\(folder.path)/got")
+      #expect(story.screen.notifications == [])
       #expect(await story.quit() == .quit)
     }
   }

@@ -14,6 +14,8 @@ final class NewsAnnouncer {
   var settings: Settings
   /// Shows a message on the terminal.
   var show: (String, [NotificationWay]) -> Void = { _, _ in }
+  /// Whether an article is open.
+  var isReading: () -> Bool = { false }
   /// Says why a program has failed.
   private let fail: (String) -> Void
   /// The settings whose program has failed: that is said once.
@@ -46,7 +48,7 @@ final class NewsAnnouncer {
     guard let number else { return }
     let notifications = settings.notifications
     do {
-      if notifications.isOn {
+      if notifications.isOn, notifications.whileReading || !isReading() {
         let news = try await store.timeline.news(
           after: number, isMarked: notifications.items == .rules, limit: Self.most)
         if let message = NewsMessage(news)?.text { await tell(message, notifications) }

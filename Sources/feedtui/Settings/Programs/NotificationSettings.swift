@@ -6,6 +6,8 @@ package struct NotificationSettings: Equatable, Sendable {
   /// The program that gets the message, as `%m` or as its last argument.
   package var program: ArgumentVector?
   package var items = NotifiedItems.all
+  /// Whether the user is told also while an article is open.
+  package var whileReading = true
 
   /// Whether anything tells the user.
   package var isOn: Bool { !ways.isEmpty || program != nil }
