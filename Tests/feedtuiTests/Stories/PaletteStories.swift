@@ -56,4 +56,37 @@ import Testing
     await story.sees("The text of Two.")
     #expect(await story.quit() == .quit)
   }
+
+  @Test func `an action that asks for something takes it after its name`() async throws {
+    let story = try await Story([document(["One", "Two", "Three"])])
+    await story.selects("One")
+    story.type(":tag ")
+    await story.misses("Keys and actions")
+    story.type("later")
+    story.press(.enter)
+    await story.sees("#later")
+    story.type(":read-matching title:two")
+    story.press(.enter)
+    await story.sees("All · 2 unread")
+    story.type("u")
+    await story.sees("All · 3 unread")
+    // Others are looked for by all that is typed.
+    story.type(":next unread")
+    await story.selects("next unread")
+    story.press(.escape)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `Tab has the line name the selected action, then the next one`() async throws {
+    let story = try await Story([document(["One", "Two", "Three"])])
+    await story.selects("One")
+    story.type(":older")
+    await story.selects("mark what is older")
+    story.press(.tab)
+    await story.sees("Find: read-older")
+    story.type(" 0")
+    story.press(.enter)
+    await story.sees("3 marked read")
+    #expect(await story.quit() == .quit)
+  }
 }

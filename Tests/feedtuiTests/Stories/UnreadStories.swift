@@ -47,7 +47,7 @@ import Testing
       size: Size(width: 80, height: 24))
     await story.sees("All · 4 unread")
     story.type("gO")
-    await story.sees("Mark items as read that are older than (days):")
+    await story.sees("Mark as read if older than (days):")
     story.type("many")
     story.press(.enter)
     await story.sees("Type a number of days: 0 to 36500")

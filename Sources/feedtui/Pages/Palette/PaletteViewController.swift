@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The help and the command palette in one: what can be done on the page and in the program, by
@@ -46,6 +47,7 @@ final class PaletteViewController {
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
+    case .tab where !typed.letters.isEmpty && subject == .actions: complete()
     case .down, .control("n"), .tab: move(.down(1))
     case .up, .control("p"), .backTab: move(.up(1))
     case .left where grid != nil: place { $0.beside($1, by: -1) }
@@ -59,8 +61,29 @@ final class PaletteViewController {
       .function:
       let before = prompt.text
       prompt.handle(key)
-      if prompt.text != before { search() }
+      if prompt.text != before, !answers(key) { search() }
     }
+  }
+
+  /// Has the line name the selected action, or the next one if it does already.
+  private func complete() {
+    guard let name = selected?.action else { return }
+    if typed.letters == name { move(.down(1)) }
+    let count = typed.count.map { "\($0) " } ?? ""
+    prompt.replace(by: count + (selected?.action ?? name))
+  }
+
+  /// After the whole name of an action that asks for something, a blank begins the answer.
+  private func answers(_ key: Key) -> Bool {
+    guard key == .character(" "), subject == .actions, typed.letters.last == " " else {
+      return false
+    }
+    let name = String(typed.letters.dropLast())
+    guard ActionNames.asking.contains(name),
+      let entry = entries.first(where: { $0.item.action == name })
+    else { return false }
+    finish(PaletteEntry.Choice(entry: entry, count: typed.count))
+    return true
   }
 
   private func move(_ motion: Motion) {

@@ -120,6 +120,7 @@ struct RiverActs {
     case .above: markRead(.newer)
     case .below: markRead(.older)
     case .old: askForAge()
+    case .matching: askForQuery()
     }
   }
 
@@ -164,13 +165,23 @@ struct RiverActs {
       Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
     }
     let navigation = context.navigation
-    let prompt = navigation?.ask("Mark items as read that are older than (days):") { typed in
+    let prompt = navigation?.ask("Mark as read if older than (days):") { typed in
       if let days = typed.flatMap(days) { markRead(olderThan: days) }
     }
     prompt?.check = { typed in
       days(typed) == nil
         ? PromptViewController.Problem(
           offset: 0, message: "Type a number of days: 0 to 36500") : nil
+    }
+  }
+
+  /// Asks for a query, and marks what it finds in this river as read, also beyond the window.
+  private func askForQuery() {
+    QueryPrompt(context: context, label: "Mark as read:").ask("") { typed in
+      guard let typed, let search = try? SearchQuery(typed), search.query != nil else { return }
+      let scope = window.request.scope
+      context.act(
+        { _, _ in }, { .markRead(scope, search, within: nil, act: $0) })
     }
   }
 

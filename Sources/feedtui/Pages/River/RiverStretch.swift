@@ -3,4 +3,6 @@ package enum RiverStretch {
   case day, all, above, below
   /// What is older than a number of days, which is asked.
   case old
+  /// What a query finds, which is asked.
+  case matching
 }

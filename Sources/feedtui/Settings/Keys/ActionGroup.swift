@@ -33,7 +33,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "read-all": .mark, "hide": .mark,
     "select": .mark, "select-range": .mark, "undo": .mark, "redo": .mark, "new-rule": .mark,
     "read-feed": .mark, "read-above": .mark, "read-below": .mark,
-    "read-older": .mark, "item-feed": .feeds,
+    "read-older": .mark, "read-matching": .mark, "item-feed": .feeds,
     "toggle": .mark, "reset": .mark,
     "search": .find, "previous-hit": .find, "next-hit": .find, "filter": .find, "all": .find,
     "unread": .find, "favourites": .find, "rated": .find, "tagged": .find,

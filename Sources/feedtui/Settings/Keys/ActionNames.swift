@@ -7,6 +7,12 @@ nonisolated package enum ActionNames {
     }
   }
 
+  /// The actions that ask for a line or for keys: in the palette it can be typed after the name.
+  package static let asking: Set<String> = [
+    "search", "tag", "note", "read-older", "read-matching", "add-feed", "import-opml",
+    "rename-feed", "readdress-feed", "tag-feed", "sort",
+  ]
+
   /// Returns the names as one text.
   package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
