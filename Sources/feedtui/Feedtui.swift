@@ -13,7 +13,8 @@ struct Feedtui: AsyncParsableCommand {
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
       CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
-      RateCommand.self, TagCommand.self, FeedsCommand.self, RemoveCommand.self, RulesCommand.self,
+      RateCommand.self, TagCommand.self, NoteCommand.self, SaveCommand.self, FeedsCommand.self,
+      RemoveCommand.self, RulesCommand.self,
       ImportCommand.self, ExportCommand.self, LedgerCommand.self, ParseCommand.self,
       OPMLCommand.self, ExtractCommand.self, ConfigCommand.self, DoctorCommand.self,
       CompactCommand.self, ManualCommand.self,

@@ -44,6 +44,40 @@ import Testing
       }
     }
   }
+
+  @Test func `a page is saved as an item with a tag, once, and found like others`() async throws {
+    try await LoopbackServer.run { request in
+      switch request.path {
+      case "/gone": [.answer("404 Not Found")]
+      case "/data": [.answer("200 OK", ["Content-Type": "application/pdf"], text: "%PDF-1.7")]
+      default: [.answer("200 OK", ["Content-Type": "text/html"], text: page(request.path))]
+      }
+    } _: { server in
+      try await ProgramHome.with(feeds: "") { home in
+        let said = try await home.run("save", server.url("/long#part"))
+        #expect(said.hasPrefix("Saved as "), "\(said)")
+        let id = try #require(said.dropFirst("Saved as ".count).split(separator: ":").first)
+        #expect(try await home.run("show", String(id)).contains("Sentence 20 of /long"))
+        #expect(try await home.run("list", "--tagged", "--tsv").hasSuffix("\tsaved\n"))
+        let again = try await home.run("save", "--tag", "later", server.url("/long"))
+        #expect(again.hasPrefix("Already saved as \(id): "), "\(again)")
+        #expect(try await home.run("list", "--tagged", "--tsv").hasSuffix("\tsaved,later\n"))
+        let other = try await home.run("save", server.url("/data"))
+        #expect(other.contains("No article was found there; its address is kept."))
+        let failed = try await home.run("save", server.url("/gone"), status: 69)
+        #expect(failed.contains("404"), "\(failed)")
+        #expect(try await home.run("save", "file:///etc/passwd", status: 64).contains("no address"))
+        // Neither a refresh nor another list of feeds takes it away.
+        _ = try await home.run("refresh")
+        let kept = try await home.run("list", "--tagged", "--tsv").split(separator: "\n")
+        #expect(kept.count == 2)
+        #expect(try await home.run("note", "to read\nsoon", String(id)) == "")
+        #expect(try await home.run("show", "--json", String(id)).contains("to read\\nsoon"))
+        #expect(try await home.run("note", "", String(id)) == "")
+        #expect(try await home.run("show", "--json", String(id)).contains("\"note\": null"))
+      }
+    }
+  }
 }
 
 nonisolated private func feed(_ numbers: [String]) -> String {

@@ -1,0 +1,32 @@
+import ArgumentParser
+import FeedModel
+import FeedStorage
+
+/// The `feedtui note` command: writes a note on entries, or takes theirs away.
+struct NoteCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "note", abstract: "Write a note on entries.",
+    discussion: """
+      An empty note takes the note away. Entries with a note are kept like favourites. You can undo \
+      this in the river with u, even later.
+      """)
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Argument(help: "The note: text, in one line or several.")
+  var note: String
+
+  @OptionGroup var arguments: EntryArguments
+
+  func validate() throws {
+    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run {
+      try await archive.change(arguments.entries()) { store, entries in
+        try await store.marks.setNote(note, for: entries)
+      }
+    }
+  }
+}

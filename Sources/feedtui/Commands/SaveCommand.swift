@@ -1,0 +1,60 @@
+import ArgumentParser
+import FeedModel
+import FeedStorage
+import FeedtuiSettings
+import SafeText
+
+/// The `feedtui save` command: keeps web pages as entries of the user's own.
+struct SaveCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Keep web pages as entries.",
+    discussion: """
+      Fetches each page and keeps its article, with a tag: tagged items are kept like favourites, \
+      and their list shows them. A page that is there already gets the tag.
+      """)
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Option(
+    help: "The tag: up to 64 characters, without commas.", completion: .itemTag)
+  var tag = "saved"
+
+  @Argument(help: ArgumentHelp("Addresses of web pages (http, https).", valueName: "url"))
+  var urls: [String]
+
+  func validate() throws {
+    if ItemTag.name(tag) == nil {
+      throw ValidationError("TAG is a name of up to \(ItemTag.longest) characters without commas.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run { try await save() }
+  }
+
+  @MainActor private func save() async throws(CommandError) -> ExitCode {
+    let store = try archive.openStore()
+    let settings = try archive.readSettings()
+    let fetcher = Program.makeFetcher(contact: settings.contact)
+    let saver = PageSaver(fetcher: fetcher, now: Program.now)
+    var failures: [CommandError] = []
+    for url in urls {
+      do {
+        let page = try await saver.page(at: url)
+        let saved = try await store.feeds.save(
+          page.item, taggedBy: ItemTag.name(tag).map { [$0] } ?? [], now: Program.now())
+        let words = saved.isNew ? "Saved" : "Already saved"
+        Console.say("\(words) as \(saved.entry.rawValue): \(Sanitizer.line(page.item.title))")
+        if let missing = page.missing { Console.say("feedtui: \(missing)") }
+      } catch {
+        let failure = CommandError(error)
+        Console.say(
+          "feedtui: \(Sanitizer.line(AddressText.withoutCredentials(url))): \(failure.message)")
+        failures.append(failure)
+      }
+    }
+    await fetcher.shutDown()
+    guard let first = failures.first else { return .ok }
+    return failures.count == urls.count ? first.code : .partFailed
+  }
+}
