@@ -26,10 +26,18 @@ extension Settings {
       "Whether five or more items of one feed in a row become one line of the river. Enter opens it, "
         + "and what is done to it is done to all of its items."),
     Setting(
-      .looks, "row", \.row, .row,
+      .looks, "row", \.row, .row(),
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
         + "rest. Narrow screens leave out the less important ones, and where one feed is shown "
         + "alone `feed` is left out. `words` is the reading time, `tags` are those of the feed."),
+    Setting(
+      .looks, "feed_row", \.feedRow, .row(),
+      "The fields of the row of a feed, after its condition and its unread count. `activity` is a "
+        + "bar for each day, or what is wrong with the feed; `age` that of its newest item."),
+    Setting(
+      .looks, "feed_colours", \.feedColours, .feedColours,
+      "The colours of feeds: `[\"muted total_count = 0\", \"yellow unread_count > 50\"]`. The first "
+        + "whose query is true counts. Queries can ask for \(FeedMatcher.names)."),
     Setting(
       .looks, "scroll_off", \.scrollOff, .integer(0...100, "rows"),
       "The rows above and below the selected one that stay in sight. With many, it stays in the "

@@ -18,6 +18,9 @@ package struct Settings: Equatable, Sendable {
   package var foldRuns = false
   /// The fields of a compact row.
   package var row = RowFormat.standard
+  /// The fields of the row of a feed.
+  package var feedRow = FeedRowFormat.standard
+  package var feedColours = FeedColours.none
   /// The rows that stay in sight above and below the selected one.
   package var scrollOff = 0
   /// Whether the first row of a list follows the last one.

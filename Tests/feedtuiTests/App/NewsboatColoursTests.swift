@@ -138,14 +138,6 @@ struct NewsboatColoursTests {
       "the whole list has the background of listnormal."
     ),
     (
-      "highlight feedlist \".*(0/0))\" black",
-      "U on the page of feeds leaves out feeds without unread items."
-    ),
-    (
-      "highlight feedlist \"---.*---\" green default",
-      "headings are sections of the page of feeds, which the theme draws."
-    ),
-    (
       "highlight articlelist \".*Linux.*\" green default",
       "only links and the lines above a text have colours; a rule can make items stand out."
     ),

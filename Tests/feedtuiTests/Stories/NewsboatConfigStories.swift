@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  @Test func `colours and fields of feeds are those of their rows`() async throws {
+    let config = """
+      highlight feedlist ".*(0/0))" black
+      highlight feedlist "^ *[0-9]+ *N " color156 default
+      highlight feedlist "---.*---" green
+      highlight-feed "unread_count > 50 and tags # \\"news\\"" red default bold
+      highlight-feed "author = \\"x\\"" red default
+      feedlist-format "%4i %n %8u %?T?%T&-? %-80t"
+      """
+    try await with(config) { home, urls in
+      let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      #expect(
+        said.contains("6 lines of newsboat's config: 4 taken over, 1 has no place here"), "\(said)")
+      #expect(said.contains("Kept as a comment: A feed has no \"author\"."))
+      let written = try settings(home)
+      #expect(written.contains("feed_row = [\"items\", \"tags\", \"title\"]\n"), "\(written)")
+      #expect(
+        written.contains(
+          "feed_colours = [\"muted total_count = 0\", \"green unread_count > 0\", "
+            + "'red unread_count > 50 and tags # \"news\"']\n"), "\(written)")
+      #expect(try await home.run("config", "--check").contains("is in order"))
+    }
+  }
+
   @Test func `a date that has other letters is kept for later`() async throws {
     try await with("datetime-format \"%d %Q\"") { home, urls in
       let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
@@ -147,7 +171,7 @@ import Testing
     let twelve = String(repeating: "highlight feedlist \"a\" red default\n", count: 12)
     try await with(twelve + "reload-threads 8\ninclude config\n") { home, urls in
       let said = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
-      #expect(said.contains("\n12 lines \"highlight feedlist\": Only links"))
+      #expect(said.contains("\n12 lines \"highlight feedlist\": feed_colours has feeds stand out"))
       #expect(said.contains("\nLine 14, \"include\": That file is read already.\n"))
       try "reload-threats 8\n".write(
         toFile: home.folder + "/newsboat/config", atomically: true, encoding: .utf8)

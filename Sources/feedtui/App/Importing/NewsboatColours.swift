@@ -33,7 +33,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
   ]
 
   init(_ config: NewsboatConfig) {
-    for line in config.lines {
+    for line in config.lines where !NewsboatFeedColours.takes(line) {
       do throws(IgnoredArticles.Refusal) {
         switch line.words.first {
         case Self.command: try takeElement(line)
@@ -76,8 +76,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     let names = ["article", "all"].contains(page) ? Self.roles(of: pattern) : []
     guard !names.isEmpty else {
       throw IgnoredArticles.Refusal(
-        message: Self.reason(page, pattern),
-        isWithoutObject: true)
+        message: Self.reason, isWithoutObject: true)
     }
     let colour = try NewsboatColour(line.words[3...])
     // A line about several parts does not come before one that is about a single part.
@@ -86,15 +85,8 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     }
   }
 
-  private static func reason(_ page: String, _ pattern: String) -> String {
-    if page == "feedlist", pattern.contains("0/0") {
-      return "U on the page of feeds leaves out feeds without unread items."
-    }
-    if page == "feedlist", ["--", "==", "=(", "─"].contains(where: pattern.contains) {
-      return "headings are sections of the page of feeds, which the theme draws."
-    }
-    return "only links and the lines above a text have colours; a rule can make items stand out."
-  }
+  private static let reason =
+    "only links and the lines above a text have colours; a rule can make items stand out."
 
   /// Returns the roles of what an expression of the usual ones is about.
   private static func roles(of pattern: String) -> [String] {

@@ -72,7 +72,8 @@ struct NewsboatConfigImport {
 
   /// Whether the line is one for rules or colours.
   private static func isElsewhere(_ line: NewsboatConfig.Line) -> Bool {
-    line.command == IgnoredArticles.command || NewsboatColours.commands.contains(line.command)
+    line.command == IgnoredArticles.command
+      || NewsboatColours.commands.contains(line.command) && !NewsboatFeedColours.takes(line)
   }
 
   private func write(

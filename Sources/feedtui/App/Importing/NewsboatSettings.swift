@@ -16,6 +16,8 @@ nonisolated struct NewsboatSettings: Sendable {
   private(set) var values: [Value] = []
   /// The lines of the feeds file for filters.
   private(set) var queryFeeds: [String] = []
+  /// The rules of `feed_colours` so far.
+  private var feedColours: [String] = []
   /// The last value of each command.
   private let last: [String: String]
 
@@ -31,6 +33,7 @@ nonisolated struct NewsboatSettings: Sendable {
   /// newsboat's.
   mutating func take(_ line: Line) -> NewsboatEnding? {
     let command = line.command
+    if NewsboatFeedColours.takes(line) { return takeFeedColour(line) }
     if let reason = Self.withoutObject[command] { return .nothing(reason) }
     if let reason = Self.missing[command] { return .kept(reason) }
     if let service = command.split(separator: "-").first, Self.services.contains(String(service)) {
@@ -54,6 +57,7 @@ nonisolated struct NewsboatSettings: Sendable {
     case "notify-beep", "notify-screen": return takeNotice(line)
     case "notify-program": return takeNotifier(line)
     case "bookmark-autopilot": return .nothing("The program gets what there is, unasked.")
+    case "feedlist-format": return takeFeedRow(line)
     case "define-filter": return takeFilter(line)
     case "urls-source":
       return line.words.dropFirst().first == "local"
@@ -171,6 +175,29 @@ nonisolated struct NewsboatSettings: Sendable {
     let name = line.words.dropFirst().joined(separator: " ")
     guard !name.isEmpty else { return .notUnderstood("notify-program needs a program.") }
     return set("notify.run", "[\(ConfigLiteral.text(name))]", line)
+  }
+
+  /// All lines make one list, at the place of the first.
+  private mutating func takeFeedColour(_ line: Line) -> NewsboatEnding {
+    switch NewsboatFeedColours.outcome(line) {
+    case .ending(let ending): return ending
+    case .rule(let rule):
+      if !feedColours.contains(rule) { feedColours.append(rule) }
+      let first = values.first { $0.setting == "feed_colours" }?.line ?? line
+      let list = feedColours.map(ConfigLiteral.readable).joined(separator: ", ")
+      return set("feed_colours", "[\(list)]", first)
+    }
+  }
+
+  /// The fields of the format that the rows of feeds have, in its order; the unread count and the
+  /// mark of unread items are always before them.
+  private mutating func takeFeedRow(_ line: Line) -> NewsboatEnding {
+    let fields = NewsboatRowFormat.fields(line.words.dropFirst().first ?? "")
+    guard fields.contains(FeedField.title.rawValue) else {
+      return .nothing("Without a title nothing would be left of a feed.")
+    }
+    let list = fields.map { "\"\($0)\"" }.joined(separator: ", ")
+    return set("feed_row", "[\(list)]", line)
   }
 
   private mutating func takeFilter(_ line: Line) -> NewsboatEnding {

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 
@@ -32,44 +33,75 @@ nonisolated struct FeedCell: Cell {
     let trouble = model.isTroubled ? Style(.warning, .bold) : Style.muted
     canvas.draw(model.sign, at: Point(x: 1, y: 0), style: trouble)
     CellPainter.drawUnread(model.unread, in: &canvas)
-    let end = drawRight(in: &canvas)
-    let title = DisplayWidth.truncated(model.title, to: max(0, end - Self.gutter - 1))
-    canvas.draw(
-      title, at: Point(x: Self.gutter, y: 0),
-      style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
+    drawFields(in: &canvas, state: state)
     switch model.appearance.density {
     case .compact: break
     case .airy, .comfortable: drawFacts(in: &canvas)
     }
   }
 
-  /// Draws the age at the right, and before it the sparkline, or in a compact row the trouble of a
-  /// feed. Returns the column where that begins.
-  private func drawRight(in canvas: inout Canvas) -> Int {
-    let width = canvas.size.width
-    guard width > 30 else { return width }
-    var x = width - 1
-    canvas.draw(model.age, at: Point(x: x - model.age.count, y: 0), style: .muted)
-    x -= Appearance.ageWidth + 1
-    let days = Sparkline.days(fitting: width)
-    let (text, style) = activity(days, width)
-    x -= max(days, DisplayWidth.columns(of: text))
-    canvas.draw(text, at: Point(x: x, y: 0), style: style)
-    return x
+  private func drawFields(in canvas: inout Canvas, state: CellState) {
+    let room = canvas.size.width - Self.gutter
+    for place in format(in: canvas.size.width).places(in: room, .hours24) {
+      let text = DisplayWidth.truncated(self.text(of: place), to: place.width)
+      let isAtEnd = place.field.isNumber || place.field == .activity
+      let blanks = isAtEnd ? place.width - DisplayWidth.columns(of: text) : 0
+      canvas.draw(
+        text, at: Point(x: Self.gutter + place.x + max(0, blanks), y: 0),
+        style: style(of: place.field, state))
+    }
   }
 
   /// The columns of a reason in a compact row, and those of a row that has room for one.
   private static let (messageWidth, leastForMessage) = (30, 72)
 
-  private func activity(_ days: Int, _ width: Int) -> (text: String, style: Style) {
-    switch model.appearance.density {
-    case .compact where !model.word.isEmpty:
-      let text =
-        width >= Self.leastForMessage
-        ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
-      return (text, model.isTroubled ? Style(.warning) : .muted)
-    case .airy, .comfortable, .compact:
-      return (Sparkline.text(model.daily, width: days), .muted)
+  /// Returns the fields of this row. In a compact one, what is wrong with a feed is always said.
+  private func format(in width: Int) -> FeedRowFormat {
+    let format = model.style.format
+    guard let trouble = trouble(in: width) else {
+      let days = Sparkline.days(fitting: width)
+      return days == 0
+        ? format.without(.activity) : format.giving(.activity, width: days)
+    }
+    return format.including(.activity)
+      .giving(.activity, width: DisplayWidth.columns(of: trouble))
+  }
+
+  /// What is wrong with the feed, where no other row says it.
+  private func trouble(in width: Int) -> String? {
+    guard model.appearance.density == .compact, !model.word.isEmpty else { return nil }
+    return width >= Self.leastForMessage
+      ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
+  }
+
+  private func text(of place: FeedRowFormat.Place) -> String {
+    switch place.field {
+    case .title: model.title
+    case .activity: activity(in: place.width)
+    case .age: model.age
+    case .items: Wording.grouped(model.items)
+    case .tags: model.tags
+    case .host: model.host
+    }
+  }
+
+  private func activity(in width: Int) -> String {
+    guard let trouble = trouble(in: Self.leastForMessage) else {
+      return Sparkline.text(model.daily, width: width)
+    }
+    return DisplayWidth.columns(of: trouble) > width ? model.word : trouble
+  }
+
+  private func style(of field: FeedField, _ state: CellState) -> Style {
+    switch field {
+    case .title:
+      let attributes: Style.Attributes = model.unread > 0 ? .bold : []
+      return CellPainter.chosen(Style(model.role ?? .normal, attributes), state)
+    case .activity:
+      let isTrouble = model.appearance.density == .compact && model.isTroubled
+      return isTrouble ? Style(.warning) : .muted
+    case .tags: return Style(.tag)
+    case .age, .items, .host: return .muted
     }
   }
 
@@ -108,14 +140,21 @@ nonisolated extension FeedCell {
     let message: String
     /// Whether the condition is drawn as a warning.
     let isTroubled: Bool
+    let items: Int
+    /// Its tags, with commas between them.
+    let tags: String
+    let host: String
     /// The host, the next fetch, settings and other tags: "example.com · next 15:40 · also News".
     let facts: String
     let appearance: Appearance
+    let style: FeedRowStyle
+    /// The role of its title; `nil` for the usual one.
+    let role: Style.Role?
 
     /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
     init(
       _ summary: FeedSummary, _ options: FeedOptions, in group: FeedsGroup, appearance: Appearance,
-      moment: (Int64) -> String
+      style: FeedRowStyle = FeedRowStyle(), moment: (Int64) -> String
     ) {
       title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
       unread = summary.unread
@@ -124,6 +163,9 @@ nonisolated extension FeedCell {
       daily = summary.daily
       (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
       let host = Sanitizer.hostForDisplay(summary.feed.url)
+      self.host = host
+      items = summary.items
+      tags = options.tags.map(Sanitizer.line).joined(separator: ", ")
       var facts = [host.isEmpty ? Sanitizer.line(summary.feed.url) : host]
       if options.isPaused {
         facts.append("not refreshed")
@@ -142,6 +184,8 @@ nonisolated extension FeedCell {
       }
       self.facts = facts.joined(separator: " · ")
       self.appearance = appearance
+      self.style = style
+      role = style.role(of: summary, options, now: appearance.now)
     }
 
     private static func words(

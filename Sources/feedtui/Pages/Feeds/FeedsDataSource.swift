@@ -9,6 +9,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
   let clock: Clock
   /// The keys that open query feeds.
   let keys: KeyHints
+  var style = FeedRowStyle()
 
   func cell(for row: FeedsRow) -> any Cell { appearance.spaced(plainCell(for: row)) }
 
@@ -25,7 +26,8 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .feed(let summary, let group, let options):
       FeedCell(
         FeedCell.Model(
-          summary, options, in: group, appearance: appearance, moment: clock.moment(of:)))
+          summary, options, in: group, appearance: appearance, style: style,
+          moment: clock.moment(of:)))
     }
   }
 

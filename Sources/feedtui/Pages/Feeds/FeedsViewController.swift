@@ -210,7 +210,9 @@ final class FeedsViewController: SearchableList {
     }
     let appearance = Appearance(density: context.density, now: context.clock.now())
     return .loaded(
-      FeedsDataSource(matrix: matrix, appearance: appearance, clock: context.clock, keys: keys))
+      FeedsDataSource(
+        matrix: matrix, appearance: appearance, clock: context.clock, keys: keys,
+        style: FeedRowStyle(context.settings)))
   }
 
   private func row(of url: String) -> FeedsRow? {

@@ -1,8 +1,8 @@
 import FeedModel
 
-extension RowFormat {
+extension RowLayout {
   /// The columns that a field can have.
-  package static let widths = 1...200
+  package static var widths: ClosedRange<Int> { 1...200 }
 
   /// Parses fields with their widths: `age`, `feed:24`, `title`.
   package init(_ items: [String]) throws(Setting.Fault) {
@@ -32,7 +32,9 @@ extension RowFormat {
         })
     case .integer, .boolean, .other:
       throw Setting.Fault(
-        message: "row cannot be \(value.written): use a list of texts, \(Self.standard.literal).")
+        message:
+          "\(Field.setting) cannot be \(value.written): use a list of texts, \(Self.standard.literal)."
+      )
     }
   }
 
@@ -42,12 +44,12 @@ extension RowFormat {
   }
 }
 
-extension RowFormat.Column {
+extension RowLayout.Column {
   fileprivate init(_ text: String, at index: Int) throws(Setting.Fault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let field = RowField(rawValue: name) else {
-      let hint = NearestName.hint(for: name, in: RowField.allCases.map(\.rawValue))
+    guard let field = Field(rawValue: name) else {
+      let hint = NearestName.hint(for: name, in: Field.allCases.map(\.rawValue))
       throw Setting.Fault(message: "A row has no field \"\(name)\".\(hint)", item: index)
     }
     self.field = field
@@ -56,8 +58,8 @@ extension RowFormat.Column {
       throw Setting.Fault(
         message: "The title takes the rest of the row: write it without a width.", item: index)
     }
-    guard let width = Int(parts[1]), RowFormat.widths.contains(width) else {
-      let (least, most) = (RowFormat.widths.lowerBound, RowFormat.widths.upperBound)
+    guard let width = Int(parts[1]), RowLayout.widths.contains(width) else {
+      let (least, most) = (RowLayout.widths.lowerBound, RowLayout.widths.upperBound)
       throw Setting.Fault(
         message: "The width of \"\(name)\" cannot be \"\(parts[1])\": use \(least) to \(most).",
         item: index)
@@ -68,16 +70,16 @@ extension RowFormat.Column {
   fileprivate var text: String { field.rawValue + (width.map { ":\($0)" } ?? "") }
 }
 
-extension SettingKind<RowFormat> {
+extension SettingKind {
   /// A list of the fields of a row.
-  static var row: SettingKind {
-    let names = RowField.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  static func row<Field>() -> SettingKind where Value == RowLayout<Field> {
+    let names = Field.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     return SettingKind(
       description: "a list of \(names); the title is always one of them", words: [],
-      read: { try? RowFormat($0) }, write: { $0.literal },
+      read: { try? RowLayout($0) }, write: { $0.literal },
       fault: { value in
         do throws(Setting.Fault) {
-          _ = try RowFormat(value)
+          _ = try RowLayout<Field>(value)
           return nil
         } catch {
           return error

@@ -1,16 +1,21 @@
 package import FeedModel
 
-/// The fields of a compact row, in their order, with the title once.
-package struct RowFormat: Equatable, Sendable {
+/// The layout of the rows of items.
+package typealias RowFormat = RowLayout<RowField>
+/// The layout of the rows of feeds.
+package typealias FeedRowFormat = RowLayout<FeedField>
+
+/// The fields of a row, in their order, with the title once.
+package struct RowLayout<Field: FieldOfRow>: Equatable, Sendable {
   /// A field and the columns that the user gives it; `nil` means the usual number.
   package struct Column: Equatable, Sendable {
-    let field: RowField
+    let field: Field
     var width: Int?
   }
 
   /// A field with its columns on the screen.
   package struct Place: Equatable, Sendable {
-    package let field: RowField
+    package let field: Field
     package let x: Int
     package let width: Int
   }
@@ -18,22 +23,28 @@ package struct RowFormat: Equatable, Sendable {
   package let columns: [Column]
 
   /// The fields of a row unless the user names others.
-  package static let standard = RowFormat(
-    columns: [Column(field: .age), Column(field: .feed), Column(field: .title)])
+  package static var standard: RowLayout {
+    RowLayout(columns: Field.standard.map { Column(field: $0) })
+  }
 
   /// The blank columns between two fields.
-  private static let gap = 2
+  private static var gap: Int { 2 }
 
-  package func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
+  package func contains(_ field: Field) -> Bool { columns.contains { $0.field == field } }
 
   /// Returns the format without a field.
-  package func without(_ field: RowField) -> RowFormat {
-    RowFormat(columns: columns.filter { $0.field != field })
+  package func without(_ field: Field) -> RowLayout {
+    RowLayout(columns: columns.filter { $0.field != field })
+  }
+
+  /// Returns the format with that field, at the end if it has none.
+  package func including(_ field: Field) -> RowLayout {
+    contains(field) ? self : RowLayout(columns: columns + [Column(field: field)])
   }
 
   /// Returns the format with a width for that field, unless the user gives it one.
-  package func giving(_ field: RowField, width: Int) -> RowFormat {
-    RowFormat(
+  package func giving(_ field: Field, width: Int) -> RowLayout {
+    RowLayout(
       columns: columns.map {
         $0.field == field ? Column(field: field, width: $0.width ?? width) : $0
       })
@@ -58,7 +69,7 @@ package struct RowFormat: Equatable, Sendable {
 
   private func shown(in room: Int, _ clock: ClockStyle) -> [Column] {
     var shown = columns
-    for field in RowField.byImportance.reversed() {
+    for field in Field.byImportance.reversed() {
       let least = shown.map(\.field.leastTitle).max() ?? 0
       if titleWidth(beside: shown, in: room, clock) >= least { break }
       shown.removeAll { $0.field == field }

@@ -1,8 +1,11 @@
 package import FeedModel
 
 /// A field of a compact row.
-package enum RowField: String, CaseIterable, Sendable {
+package enum RowField: String, FieldOfRow {
   case age, date, time, feed, author, title, kind, words, comments, host, tags, rating
+
+  package static let setting = "row"
+  package static let standard: [RowField] = [.age, .feed, .title]
 
   /// Returns the columns of the field where the user names none; the title takes the rest.
   package func width(_ clock: ClockStyle) -> Int {
@@ -28,7 +31,7 @@ package enum RowField: String, CaseIterable, Sendable {
   }
 
   /// The columns that the field leaves to the title; with fewer the field is left out.
-  var leastTitle: Int {
+  package var leastTitle: Int {
     switch self {
     case .age, .date, .time, .title, .kind, .words, .comments, .rating: 20
     case .feed, .author, .host, .tags: 30
@@ -36,7 +39,7 @@ package enum RowField: String, CaseIterable, Sendable {
   }
 
   /// The fields that are left out where there is no room, the most important first.
-  static let byImportance: [RowField] = [
+  package static let byImportance: [RowField] = [
     .age, .time, .date, .feed, .rating, .comments, .words, .author, .host, .kind, .tags,
   ]
 }

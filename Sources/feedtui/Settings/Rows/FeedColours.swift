@@ -1,0 +1,84 @@
+import FeedFiltering
+import FeedModel
+
+/// The colours of the rows of feeds; the first whose condition a feed meets counts.
+package struct FeedColours: Equatable, Sendable {
+  package enum Colour: String, CaseIterable, Sendable {
+    case muted, yellow, red, green, blue, magenta, cyan
+  }
+
+  package struct Rule: Equatable, Sendable {
+    let colour: Colour
+    let condition: FeedMatcher
+    /// The colour and the condition as they are written.
+    let text: String
+  }
+
+  package var rules: [Rule] = []
+
+  package static let none = FeedColours()
+
+  /// Returns the colour of a feed; `nil` for the usual one.
+  package func colour(of feed: FeedMatcher.Facts) -> Colour? {
+    rules.first { $0.condition.matches(feed) }?.colour
+  }
+}
+
+extension FeedColours {
+  /// Parses `["yellow unread_count > 50"]`.
+  package init(_ value: ConfigValue) throws(Setting.Fault) {
+    let texts: [String]
+    switch value {
+    case .list(let items): texts = items
+    case .text(let text): texts = [text]
+    case .integer, .boolean, .other:
+      throw Setting.Fault(
+        message: "feed_colours cannot be \(value.written): use a list of texts, "
+          + "[\"yellow unread_count > 50\"].")
+    }
+    for (index, text) in texts.enumerated() { rules.append(try Rule(text, at: index)) }
+  }
+
+  /// The list as it is written in the settings file.
+  package var literal: String {
+    "[\(rules.map { ConfigLiteral.text($0.text) }.joined(separator: ", "))]"
+  }
+}
+
+extension FeedColours.Rule {
+  fileprivate init(_ text: String, at index: Int) throws(Setting.Fault) {
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let name = parts.first.map(String.init) ?? ""
+    guard let colour = FeedColours.Colour(rawValue: name) else {
+      let names = FeedColours.Colour.allCases.map(\.rawValue)
+      let hint = NearestName.hint(for: name, in: names)
+      throw Setting.Fault(
+        message: "Feeds have no colour \"\(name)\".\(hint)", item: index)
+    }
+    do throws(QuerySyntaxError) {
+      condition = try FeedMatcher(parsing: parts.count > 1 ? String(parts[1]) : "")
+    } catch {
+      throw Setting.Fault(message: error.message + ".", item: index)
+    }
+    self.colour = colour
+    self.text = text
+  }
+}
+
+extension SettingKind<FeedColours> {
+  /// A list of colours with their conditions.
+  static var feedColours: SettingKind {
+    let names = FeedColours.Colour.allCases.map(\.rawValue).joined(separator: ", ")
+    return SettingKind(
+      description: "a list of texts, each a colour (\(names)) and a query", words: [],
+      read: { try? FeedColours($0) }, write: { $0.literal },
+      fault: { value in
+        do throws(Setting.Fault) {
+          _ = try FeedColours(value)
+          return nil
+        } catch {
+          return error
+        }
+      })
+  }
+}
