@@ -166,7 +166,7 @@ struct NewsboatKeys {
     guard !bound.isEmpty else { return .nothing("The key does nothing here.") }
     if key.isForAll, pages == key.pages {
       let free = KeyAssignment(written: key.sequence.text, action: KeyAssignment.nothing)
-      return add(free, key.sequence, line) ? .taken : .nothing("Your settings use the key.")
+      if add(free, key.sequence, line) { return .taken }
     }
     let local = bound.filter { page in
       maps.contains { map in

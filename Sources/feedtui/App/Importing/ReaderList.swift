@@ -13,6 +13,8 @@ nonisolated struct ReaderList {
   /// Whether each line is about the line of the list with the same number.
   let hasLineNumbers: Bool
   private var lines: [String] = []
+  /// The lines that say nothing about feeds, which are left out.
+  private var skipped: Set<Int> = []
   /// What feeds are called in problems without line numbers, by their lines.
   private var names: [Int: String] = [:]
   private var spellings: [String: [String]] = [:]
@@ -26,6 +28,12 @@ nonisolated struct ReaderList {
 
   /// Adds a line as it is: a comment, an empty line, or what cannot be used.
   mutating func add(line: String) { lines.append(line) }
+
+  /// Leaves a line out that says nothing about feeds.
+  mutating func skip() {
+    skipped.insert(lines.count)
+    lines.append("")
+  }
 
   /// Adds a line for a feed.
   ///
@@ -72,6 +80,8 @@ nonisolated struct ReaderList {
       contents.problems = contents.problems.map(located)
       contents.notices = contents.notices.map(located)
     }
+    contents.lines = contents.lines.enumerated().filter { !skipped.contains($0.offset) }
+      .map(\.element)
     contents.problems += problems
     contents.notices += notices
     contents.spellings.merge(spellings) { $0 + $1 }

@@ -26,7 +26,7 @@ nonisolated struct SfeedConfig {
       if begun.text.isEmpty { begun.number = index + 1 }
       if line.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1 {
         begun.text += line.dropLast()
-        list.add(line: "")
+        list.skip()
         continue
       }
       let text = begun.text + line
@@ -37,7 +37,7 @@ nonisolated struct SfeedConfig {
         readCall(text, number)
         continue
       }
-      list.add(line: "")
+      list.skip()
       if let name = Self.function(bare) {
         function = name
         if name != "feeds" { others.append("\(name)()") }
@@ -52,7 +52,7 @@ nonisolated struct SfeedConfig {
       }
     }
     if !others.isEmpty {
-      list.note("Functions are not run: \(others.joined(separator: ", ")) are left out.")
+      list.note("Functions are not run; left out: \(others.joined(separator: ", ")).")
     }
   }
 

@@ -53,7 +53,7 @@ nonisolated enum SnownewsFeeds {
     switch scheme {
     case "smartfeed":
       list.note("The smart feed of new headlines needs no line: gu shows them.", line: line)
-      return list.add(line: "")
+      return list.skip()
     case "exec":
       feed.url = ReaderList.address(shell: String(feed.url.dropFirst("exec:".count)))
       if filter != nil {
