@@ -163,7 +163,7 @@ struct NewsboatCacheTests {
   @Test func `a file that is no cache, or is not there, is refused`() async throws {
     try await withCache { path in
       try "text".write(toFile: path + ".txt", atomically: true, encoding: .utf8)
-      #expect(throws: ReaderStoreError.notACache(path: path + ".txt")) {
+      #expect(throws: ReaderStoreError.notItsStore(path: path + ".txt", .newsboat)) {
         try NewsboatCache(path: path + ".txt")
       }
       #expect(
@@ -175,7 +175,7 @@ struct NewsboatCacheTests {
       let other = try DatabaseQueue(path: path + ".db")
       try await other.write { try $0.execute(sql: "CREATE TABLE rss_feed (x)") }
       try other.close()
-      #expect(throws: ReaderStoreError.notACache(path: path + ".db")) {
+      #expect(throws: ReaderStoreError.notItsStore(path: path + ".db", .newsboat)) {
         try NewsboatCache(path: path + ".db")
       }
     }
@@ -237,7 +237,7 @@ struct NewsboatCacheTests {
       let writer = try DatabaseQueue(path: path)
       try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "BEGIN EXCLUSIVE")
-        #expect(throws: ReaderStoreError.locked(path: path)) {
+        #expect(throws: ReaderStoreError.locked(path: path, .newsboat)) {
           try NewsboatCache(path: path, timeout: 0.01)
         }
         try db.execute(sql: "ROLLBACK")
