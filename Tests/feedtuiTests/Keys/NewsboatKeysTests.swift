@@ -137,7 +137,7 @@ struct NewsboatKeysTests {
       ("r", KeyPage.river, "read"), ("m", .river, "favourite"), ("f", .river, "select"),
       ("s", .river, "refresh-all"), ("0r", .river, "read-above"), ("$r", .river, "read-below"),
       ("R", .river, "read-all"), ("t", .river, "tag"), ("=", .river, "filter"),
-      ("||", .river, "sort-reverse"), ("+r", .river, "all"), ("gf", .river, "feeds"),
+      ("+r", .river, "all"), ("gf", .river, "feeds"),
       ("x", .reader, "full-text"), ("J", .reader, "down"), ("t", .reader, "tag"),
       ("Space", .feeds, "fold-tag"), ("cw", .feeds, "rename-feed"), ("cd", .feeds, "remove-feed"),
       ("cf", .feeds, "add-feed"), ("cu", .feeds, "readdress-feed"), ("z", .reader, "panes"),

@@ -49,8 +49,8 @@ import Testing
         said == """
           feedtui: \(list), line 3: "scrolloff" for single feeds is not imported.
           feedtui: \(list), line 7: ftp: addresses are not supported; use http, https or file.
-          feedtui: \(list), line 8: "x" is not imported.
           feedtui: \(list), line 8: Addresses with programs are not imported from this list.
+          feedtui: \(list), line 8: "x" is not imported.
           5 feeds added, 2 by programs (sh -c 'cat ~/x.xml | sed "s/(a)/b/"', \
           gemget -sq gemini://e.example/).
           There is no \(home.folder)/data/newsraft/newsraft.sqlite3: entries and marks were not \

@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
 import TerminalKit
@@ -37,8 +38,12 @@ struct NewsboatKeys {
   private let name: String
   /// What does the same here as the reader's operations.
   private let operations: [String: NewsboatOperation]
-  /// The program of `bookmark-cmd`, which a key can run.
-  private let bookmark: [UserProgram]
+  /// The programs that keys can run so far: that of `bookmark-cmd`, and those of macros.
+  private var userPrograms: [UserProgram] {
+    programs.compactMap { program in
+      ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
+    }
+  }
 
   init(
     _ config: NewsboatConfig, of reader: OtherReader = .newsboat, preset: KeyPreset?,
@@ -49,7 +54,7 @@ struct NewsboatKeys {
     operations = reader == .newsraft ? NewsraftOperation.all : NewsboatOperation.all
     let bookmark = NewsboatBookmark(config)
     let known = [bookmark?.userProgram].compactMap(\.self)
-    (self.bookmark, programs) = (known, [bookmark?.program].compactMap(\.self))
+    programs = [bookmark?.program].compactMap(\.self)
     presets = preset.map { [$0] } ?? [.vim, KeyPreset(rawValue: reader.rawValue) ?? .newsboat]
     maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: known) }
     before = maps
@@ -145,7 +150,8 @@ struct NewsboatKeys {
       added.append(New(assignment: hidden, comment: "gives way to \"\(assignment.written)\""))
     }
     let all = own + (new + added).map(\.assignment)
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
+    let known = userPrograms
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: known) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return false }
     new += added
     maps = changed
@@ -215,7 +221,8 @@ struct NewsboatKeys {
     let sequence: KeySequence = "^_"
     let assignment = KeyAssignment(written: sequence.text, action: Self.undo)
     let all = own + new.map(\.assignment) + [assignment]
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
+    let known = userPrograms
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: known) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
     new.append(New(assignment: assignment, comment: "as \(name)'s keys leave none for it"))
     maps = changed
