@@ -22,7 +22,8 @@ extension ImportCommand {
     var sfeedrc: String?
 
     @Option(
-      help: ArgumentHelp("The folder of the files of feeds (default: sfeed's).", valueName: "folder"),
+      help: ArgumentHelp(
+        "The folder of the files of feeds (default: sfeed's).", valueName: "folder"),
       completion: .directory)
     var items: String?
 

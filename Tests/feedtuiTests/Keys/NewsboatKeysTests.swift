@@ -16,11 +16,12 @@ struct NewsboatKeysTests {
 
   private static let lists = "feedlist articlelist"
   private static let items = "articlelist article"
-  private static let dialogs = "feedlist articlelist article help tagselection filterselection"
+  private static let dialogs =
+    "feedlist articlelist article help tagselection filterselection"
     + " urlview"
   private static let moving = "feedlist articlelist article tagselection filterselection urlview"
 
-  /// The table of newsboat's `src/keymap.cpp`, without podboat and the dialogs of files and dialogs.
+  /// The table of newsboat's `src/keymap.cpp`, without podboat and the lists of files and dialogs.
   private static let defaults: [Default] = {
     let table: [(String, String, String)] = [
       ("open", "Enter", "feedlist articlelist tagselection filterselection urlview"),
@@ -98,10 +99,15 @@ struct NewsboatKeysTests {
         }
         guard cells.count == 4, !cells[3].isEmpty else { return [] }
         let keys =
-          cells[0] == "1 to 9" ? (1...9).map(String.init) : cells[0].split(separator: " ").map(
+          cells[0] == "1 to 9"
+          ? (1...9).map(String.init)
+          : cells[0].split(separator: " ").map(
             String.init)
-        let dialogs = cells[2] == "all" ? Array(Self.pages.keys) : cells[2].split(separator: " ")
-          .map(String.init)
+        let dialogs =
+          cells[2] == "all"
+          ? Array(Self.pages.keys)
+          : cells[2].split(separator: " ")
+            .map(String.init)
         return keys.flatMap { key in dialogs.map { "\(key) \($0)" } }
       })
   }

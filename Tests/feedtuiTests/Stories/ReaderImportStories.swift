@@ -3,23 +3,14 @@ import Testing
 
 @testable import feedtui
 
-/// `feedtui import` with the files of newsraft, sfeed, snownews, canto and eilmeldung.
+/// `feedtui import` with the files of newsraft, sfeed and snownews, and with none.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct ReaderImportStories {
-  /// Writes a file below the user's home.
-  private func write(_ text: String, to name: String, _ home: ProgramHome) throws -> String {
-    let path = "\(home.folder)/\(name)"
-    try FileManager.default.createDirectory(
-      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
-  }
-
   @Test func `newsraft's sections become tags, its commands programs, its keys keys`()
     async throws
   {
     try await ProgramHome.with(feeds: nil) { home in
-      let list = try write(
+      let list = try home.write(
         """
         # mine
         https://a.example/feed/ "Ann"
@@ -31,8 +22,8 @@ import Testing
         exec:touch\u{20}x
         @ Global
         https://c.example/feed [20] {50}
-        """, to: "config/newsraft/feeds", home)
-      let config = try write(
+        """, to: "config/newsraft/feeds")
+      let config = try home.write(
         """
         set scrolloff 5
         pager-width 80
@@ -43,7 +34,7 @@ import Testing
         open-in-browser-command firefox "%l"
         color-title red
         proxy-password hush
-        """, to: "config/newsraft/config", home)
+        """, to: "config/newsraft/config")
       let said = try await home.run("import", "newsraft", status: 1)
       #expect(
         said == """
@@ -61,6 +52,7 @@ import Testing
           Line 8, "color-title": Themes and [colors] set the colours.
           Line 9, "proxy-password": Kept as a comment: A proxy is named on the line of a feed, or \
           in the environment.
+          Your keys leave none for read, hide, previous-item, tag-up: ":" finds them by name.
           newsraft's other keys come with --preset, or key_preset = "newsraft" in the settings.
 
           """)
@@ -103,7 +95,7 @@ import Testing
   @Test func `sfeedrc is read and never run, and its items come with what was read`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
       let touched = home.folder + "/touched"
-      let list = try write(
+      let list = try home.write(
         """
         sfeedpath="$HOME/items"
         touch \(touched)
@@ -119,13 +111,14 @@ import Testing
         \tfeed "long" \\
         \t\t"https://c.example/feed" # the last
         }
-        """, to: ".sfeed/sfeedrc", home)
-      _ = try write(
+        """, to: ".sfeed/sfeedrc")
+      _ = try home.write(
         "1700000000\tRead\thttps://a.example/1\t<p>a\\nb\\\\c</p>\thtml\tid1\tAnn\t\t\n"
           + "1700000001\tNew\thttps://a.example/2\tx\tplain\t\t\thttps://a.example/e.mp3\tc|d\n"
-          + "broken\n", to: "items/One", home)
-      _ = try write("1700000002\tSlash\thttps://b.example/1\tx\thtml\tz\t\t\t\n", to: "items/a_b", home)
-      let read = try write("https://a.example/1\n", to: "read", home)
+          + "broken\n", to: "items/One")
+      _ = try home.write(
+        "1700000002\tSlash\thttps://b.example/1\tx\thtml\tz\t\t\t\n", to: "items/a_b")
+      let read = try home.write("https://a.example/1\n", to: "read")
       for round in 0...1 {
         let said = try await home.run("import", "sfeed", "--read", read, status: 1)
         #expect(
@@ -156,7 +149,7 @@ import Testing
 
   @Test func `snownews's lists come over, with filters and scripts as programs`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
-      _ = try write(
+      _ = try home.write(
         """
         <?xml version="1.0"?>
         <opml version="2.0" xmlns:snow="http://snownews.kcore.de/ns/1.0/"><body>
@@ -164,7 +157,7 @@ import Testing
         snow:filter="tidy -q"/>
         <outline text="Made" xmlUrl="exec:/bin/make x"/>
         </body></opml>
-        """, to: "config/snownews/urls.opml", home)
+        """, to: "config/snownews/urls.opml")
       #expect(
         try await home.run("import", "snownews") == """
           2 feeds added, 2 by programs (tidy -q, /bin/make x).
@@ -186,13 +179,13 @@ import Testing
       #expect(
         try String(contentsOfFile: other, encoding: .utf8)
           == "https://a.example/feed \"news\" \"tech\" \"~A & B\"\n")
-      let old = try write(
+      let old = try home.write(
         """
         https://c.example/feed|My Name|news,tech|
         exec:~/bin/x "y z"|Made too||
         https://d.example/feed|||~/f.pl -a
         smartfeed:/newitems|(New headlines)||
-        """, to: ".snownews/urls", home)
+        """, to: ".snownews/urls")
       #expect(
         try await home.run("import", "snownews", old).contains(
           "line 4: The smart feed of new headlines needs no line: gu shows them.\n3 feeds added"))
@@ -207,60 +200,11 @@ import Testing
     }
   }
 
-  @Test func `canto's feeds come with their tags, and its entries with their states`() async throws {
-    try await ProgramHome.with(feeds: nil) { home in
-      let conf = try write(
-        """
-        {"feeds": [
-          {"name": "Slash", "url": "https://s.example/rss", "rate": 30, "username": "ann",
-            "password": "hush"},
-          {"name": "Red", "url": "https://r.example/.rss", "keep_unread": true},
-          {"name": "Bad", "url": "exec:touch x"}],
-        "tags": {"maintag:Slash": {"extra_tags": ["user:tech"]}}, "defaults": {"rate": 10}}
-        """, to: ".canto-ng/conf", home)
-      // {"https://s.example/rss": {"entries": [{"id": "s1", "canto-state": ["read"], …
-      let shelf = try #require(
-        Data(
-          base64Encoded: "H4sIAAAAAAACA42RQU/DMAyF/0rk86BrximaduUEHOht2iFbPRY1baLYhaKq/31xJSbBxLSbk2c/vy8Z"
-              + "4cQcyRQFPeJg2+ixSERg1AhHxHou2LHHXME7LBR41zVyuB6EKcvYcXIoDtsRnBgAlTJ3cXnr8LbP3E59"
-              + "29r0LR3ruBnWRdzIdez33tFpTgZVjwtVPqnX8Kn0Uq+U1qZcGb1Uzy+VdB9sx+GB2LJs3kJCW8PuIrD9"
-              + "mINCT5hMgxhhlxl+cl8n079Aqq9wG0T/ARnuJij/I8hWTR7NSqgzyiR54RDyowcvnzVNZ1/zJ7zTAQAA"))
-      try shelf.write(to: URL(filePath: home.folder + "/.canto-ng/feeds"))
-      for round in 0...1 {
-        let said = try await home.run("import", "canto", status: 1)
-        #expect(!said.contains("hush"))
-        #expect(
-          said == """
-            feedtui: \(conf): Slash: The user name and the password are not imported: write \
-            "user=…" and "password_command=…" on its line.
-            feedtui: \(conf): Addresses with programs are not imported from this list.
-            feedtui: \(conf): Red: keep_unread is not imported.
-            feedtui: \(conf): Settings of its programs are not imported: defaults.
-            \(round == 0 ? "2 feeds added." : "0 feeds added, 2 already there.")
-            \(round == 0 ? 2 : 0) entries imported; 1 read, 1 favourite.
-
-            """)
-      }
-      #expect(
-        try home.feedsText() == """
-          https://s.example/rss "tech" "refresh=30m" "~Slash"
-          https://r.example/.rss "~Red"
-          # Not used: "exec:touch x"
-
-          """)
-      let marks = home.folder + "/marks"
-      _ = try await home.run("export", "marks", marks)
-      let written = try String(contentsOfFile: marks, encoding: .utf8)
-      #expect(written.contains("\"guid\": \"s1\", \"link\": \"https://s.example/1\", \"read\": true"))
-      #expect(written.contains("\"tags\": [\"keep\"]") && written.contains("\"tags\": [\"odd\"]"))
-    }
-  }
-
   @Test func `an import that is tried writes nothing, and shows no passwords`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
-      let list = try write(
+      let list = try home.write(
         "https://ann:hush@a.example/feed \"Ann\"\n$(curl https://bob:hush@b.example/)\n",
-        to: "list", home)
+        to: "list")
       let said = try await home.run("import", "newsraft", list, "--dry-run")
       #expect(!said.contains("hush"))
       #expect(said.contains("https://…@a.example/feed \"~Ann\""))
@@ -302,23 +246,6 @@ import Testing
             == "feedtui: \(list) cannot be read: no such file or directory.\n")
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder) == [])
-    }
-  }
-
-  @Test func `a shelf of canto that is damaged, or none, is named`() async throws {
-    try await ProgramHome.with(feeds: nil) { home in
-      let conf = try write(
-        "{\"feeds\": [{\"name\": \"A\", \"url\": \"https://a.example/\"}]}", to: "canto/conf", home)
-      let feeds = home.folder + "/canto/feeds"
-      for (data, message) in [
-        (Data("{}".utf8), "is not a canto database."),
-        (Data([0x1F, 0x8B, 8, 0, 1, 2, 3]), "is damaged: some or all entries cannot be read."),
-      ] {
-        try data.write(to: URL(filePath: feeds))
-        #expect(
-          try await home.run("import", "canto", conf, status: 65)
-            .hasSuffix("feedtui: \(feeds) \(message)\n"))
-      }
     }
   }
 }

@@ -12,7 +12,8 @@ nonisolated enum EilmeldungFeeds {
         list.add(Subscription(feed))
       } else {
         list.refuse(
-          "\(feed.title ?? "A feed"): Only http and https addresses are imported, not \(shown(feed.url)).")
+          "\(feed.title ?? "A feed"): Only http and https addresses are imported, not \(shown(feed.url))."
+        )
       }
     }
     return list

@@ -39,8 +39,8 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
     return outcome
   }
 
-  /// Imports a feed. Returns a failure if the source is damaged there; other failures are thrown and
-  /// end the import.
+  /// Imports a feed. Returns a failure if the source is damaged there; other failures are thrown
+  /// and end the import.
   private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, ReaderStoreError> {
     var sum = AdoptedCount()
     for spelling in [feed.url] + (spellings[feed.url] ?? []) {

@@ -36,7 +36,9 @@ nonisolated struct NewsboatConfig: Sendable {
     }
 
     /// The line in one row, without passwords.
-    var shown: String { NewsboatSecrets.hidden(in: Sanitizer.line(original ?? text), command: command) }
+    var shown: String {
+      NewsboatSecrets.hidden(in: Sanitizer.line(original ?? text), command: command)
+    }
 
     /// Whether newsboat runs a command for a part of the line: between two backquotes, which do not
     /// count in a comment.

@@ -193,8 +193,10 @@ struct NewsboatKeys {
   private mutating func takeMacro(
     _ key: NewsboatKeyLine, _ line: Line, prefix: KeySequence?
   ) -> NewsboatEnding {
-    guard let macro = NewsboatMacro(
-        key, prefix: prefix, among: programs, operations: operations) else {
+    guard
+      let macro = NewsboatMacro(
+        key, prefix: prefix, among: programs, operations: operations)
+    else {
       return .kept("Its steps have no counterpart.")
     }
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)

@@ -56,7 +56,8 @@ nonisolated struct SfeedFiles: ReaderStore {
     }
     var item = AdoptedItem(
       guid: name, title: fields[1], author: fields[6], link: link, html: Self.unescaped(fields[3]),
-      date: Int64(fields[0]), enclosure: enclosure, isRead: read.contains(link.isEmpty ? name : link))
+      date: Int64(fields[0]), enclosure: enclosure,
+      isRead: read.contains(link.isEmpty ? name : link))
     item.isPlain = fields[4] == "plain"
     item.isNamedByFeed = !name.isEmpty
     return item

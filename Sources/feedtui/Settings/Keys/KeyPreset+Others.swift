@@ -74,7 +74,7 @@ extension KeyPreset {
     KeyAssignment(written: "'z", action: "fold-day"),
     KeyAssignment(written: "=", action: "filter"),
     KeyAssignment(written: "'=", action: "density"),
-    KeyAssignment(written: "+r", action: "all"),
+    KeyAssignment(written: "+r", action: "all", page: .river),
     KeyAssignment(written: "c", action: KeyAssignment.nothing, page: .feeds),
     KeyAssignment(written: "cw", action: "rename-feed", page: .feeds),
     KeyAssignment(written: "cd", action: "remove-feed", page: .feeds),
