@@ -42,6 +42,8 @@ extension ImportCommand {
           var settings = ConfigImport(run.archive.paths, from: .eilmeldung)
           settings.choosesPreset = preset
           try run.configure(settings, NewsboatConfig(lines: []))
+          let config = folder.path(of: "config.toml", .config)
+          if access(config, F_OK) == 0 { Console.say("Not imported: \(config).") }
         }
       }
     }

@@ -44,13 +44,19 @@ extension ImportCommand {
           try await run.follow(config.list.contents)
           let items = items ?? config.folder
           guard run.wantsEntries(at: items) else { return }
-          let named = read ?? getenv("SFEED_URL_FILE").map { String(cString: $0) }
-          if named == nil {
+          let list = read ?? readList()
+          if list == nil {
             Console.say("No list of what was read is named (--read): read marks were not imported.")
           }
-          try await run.adopt(SfeedFiles(config.feeds, folder: items, list: named))
+          try await run.adopt(SfeedFiles(config.feeds, folder: items, list: list))
         }
       }
+    }
+
+    /// The list that sfeed_curses keeps, which it writes when the first item is read.
+    private func readList() -> String? {
+      guard let path = getenv("SFEED_URL_FILE").map({ String(cString: $0) }) else { return nil }
+      return access(path, F_OK) == 0 ? path : nil
     }
   }
 }
