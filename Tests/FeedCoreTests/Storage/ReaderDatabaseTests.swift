@@ -3,6 +3,7 @@ import FeedModel
 import FeedStorage
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 /// The databases of other readers, made with their own tables.
@@ -144,9 +145,7 @@ struct ReaderDatabaseTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "database").path()
-    let queue = try DatabaseQueue(path: path)
-    try await queue.write { try $0.execute(sql: sql) }
-    try queue.close()
+    try OtherDatabase.make(at: path, sql)
     try await work(path)
   }
 
@@ -160,15 +159,7 @@ struct ReaderDatabaseTests {
       "text=<p>Longer than the summary</p>")
     try await with(
       """
-      CREATE TABLE feeds(feed_url TEXT NOT NULL UNIQUE, title TEXT, link TEXT, content TEXT,
-        attachments TEXT, persons TEXT, extras TEXT, download_date INTEGER NOT NULL DEFAULT 0,
-        update_date INTEGER NOT NULL DEFAULT 0, time_to_live INTEGER NOT NULL DEFAULT 0,
-        http_header_etag TEXT, http_header_last_modified INTEGER NOT NULL DEFAULT 0,
-        http_header_expires INTEGER NOT NULL DEFAULT 0, user_data TEXT);
-      CREATE TABLE items(feed_url TEXT NOT NULL, guid TEXT, title TEXT, link TEXT, content TEXT,
-        attachments TEXT, persons TEXT, extras TEXT,
-        publication_date INTEGER NOT NULL DEFAULT 0, update_date INTEGER NOT NULL DEFAULT 0,
-        unread INTEGER NOT NULL DEFAULT 0, important INTEGER NOT NULL DEFAULT 0, user_data TEXT);
+      \(OtherDatabase.newsraft)
       INSERT INTO feeds(feed_url, title, link, http_header_etag)
         VALUES ('\(url)', 'Ann''s feed', 'https://e.example/', '"v1"');
       INSERT INTO items VALUES
@@ -187,21 +178,7 @@ struct ReaderDatabaseTests {
   private func withEilmeldung(_ work: (String) async throws -> Void) async throws {
     try await with(
       """
-      CREATE TABLE feeds(feed_id TEXT PRIMARY KEY NOT NULL, label TEXT NOT NULL, website TEXT,
-        feed_url TEXT, icon_url TEXT, error_count INTEGER NOT NULL DEFAULT 0, error_message TEXT);
-      CREATE TABLE articles(article_id TEXT PRIMARY KEY NOT NULL, title TEXT, author TEXT,
-        feed_id TEXT NOT NULL, url TEXT, date TEXT NOT NULL, synced TEXT NOT NULL, html TEXT,
-        summary TEXT, direction INTEGER, unread INTEGER NOT NULL, marked INTEGER NOT NULL,
-        scraped_content TEXT, plain_text TEXT, thumbnail_url TEXT, updated TEXT);
-      CREATE TABLE categories(category_id TEXT PRIMARY KEY NOT NULL, label TEXT NOT NULL);
-      CREATE TABLE category_mapping(parent_id TEXT NOT NULL, category_id TEXT NOT NULL,
-        sort_index INTEGER);
-      CREATE TABLE feed_mapping(feed_id TEXT NOT NULL, category_id TEXT NOT NULL,
-        sort_index INTEGER);
-      CREATE TABLE tags(tag_id TEXT PRIMARY KEY NOT NULL, label TEXT NOT NULL, color TEXT,
-        sort_index INTEGER);
-      CREATE TABLE taggings(article_id TEXT NOT NULL, tag_id TEXT NOT NULL);
-      CREATE TABLE enclosures(article_id TEXT NOT NULL, url TEXT NOT NULL, mime_type TEXT);
+      \(OtherDatabase.eilmeldung)
       INSERT INTO feeds(feed_id, label, website, feed_url) VALUES
         ('1', 'Ann', 'https://e.example/', '\(url)'), ('2', 'Plain', NULL, 'https://f.example/'),
         ('3', 'Without address', NULL, NULL);
