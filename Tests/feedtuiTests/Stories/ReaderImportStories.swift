@@ -31,6 +31,7 @@ import Testing
         bind x toggle-read; next-unread
         bind Z nothing-such
         unbind K
+        bind ^W exec wget "%L"
         open-in-browser-command firefox "%l"
         color-title red
         proxy-password hush
@@ -47,10 +48,12 @@ import Testing
           There is no \(home.folder)/data/newsraft/newsraft.sqlite3: entries and marks were not \
           imported.
           feedtui: \(config), line 5: Not taken over: There is no operation "nothing-such".
-          9 lines of newsraft's config: 6 taken over, 1 has no place here, 1 kept as a comment, \
+          10 lines of newsraft's config: 6 taken over, 1 has no place here, 2 kept as comments, \
           1 not understood.
-          Line 8, "color-title": Themes and [colors] set the colours.
-          Line 9, "proxy-password": Kept as a comment: A proxy is named on the line of a feed, or \
+          Line 7, "bind ^W exec wget "%L"": Kept as a comment: exec: Only the link of an item can \
+          be given to a program.
+          Line 9, "color-title": Themes and [colors] set the colours.
+          Line 10, "proxy-password": Kept as a comment: A proxy is named on the line of a feed, or \
           in the environment.
           Your keys leave none for read, hide, previous-item, tag-up: ":" finds them by name.
           newsraft's other keys come with --preset, or key_preset = "newsraft" in the settings.

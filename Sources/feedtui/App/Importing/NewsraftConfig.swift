@@ -51,6 +51,7 @@ nonisolated enum NewsraftConfig {
     let parts = text.split(separator: ";").map { part -> String in
       let (name, rest) = word(part)
       switch name {
+      case "exec" where !onlyNamesLink(rest): return "exec"
       case "exec":
         return "set browser \(FeedsToken.quoted(command(String(rest)))) ; open-in-browser"
       case let name?: return name
@@ -58,6 +59,13 @@ nonisolated enum NewsraftConfig {
       }
     }
     return parts.filter { !$0.isEmpty }.joined(separator: " ; ")
+  }
+
+  /// Whether a command has no other specifiers than that of the link.
+  private static func onlyNamesLink(_ command: Substring) -> Bool {
+    zip(command, command.dropFirst()).allSatisfy { sign, next in
+      sign != "%" || next == "l" || !next.isLetter
+    }
   }
 
   /// Returns a command of the shell with `%u` for the link.

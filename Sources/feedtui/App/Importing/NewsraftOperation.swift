@@ -30,6 +30,7 @@ nonisolated enum NewsraftOperation {
       "clean-status": .nothing("Messages go by themselves."),
       "navigate-back": .same(["back", "left", "quit"]), "quit": .same(["quit", "back", "left"]),
       "quit-hard": .same(["quit-now"]),
+      "exec": .missing("Only the link of an item can be given to a program."),
       "find": .missing("The expressions of / and & ask for tags and words."),
       "edit": .missing("Tags and notes are kept with items: T and N."),
     ]
