@@ -163,7 +163,8 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
-      name: "TestSupport", dependencies: ["CTestTLS", "FeedStorage"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CTestTLS", "FeedStorage", grdb],
+      path: "Tests/TestSupport",
       packageAccess: false, swiftSettings: house),
     .testTarget(
       name: "FeedCoreTests",

@@ -15,8 +15,15 @@ package struct AdoptedItem: Equatable, Sendable {
   /// Letters from `a` to `z` and `A` to `Z`. Each becomes a tag, and an entry with at least one of
   /// them a favourite.
   package var flags: String
+  /// Tags of the other program's user.
+  package var tags: [String] = []
+  /// Whether the other program marks the entry as important. One with flags is a favourite too.
+  package var isFavourite = false
   /// Whether the entry was deleted in the other program.
   package var isHidden: Bool
+  /// Whether the feed itself names the entry by `guid`. Other entries are also found by their
+  /// links.
+  package var isNamedByFeed = true
 
   package init(
     guid: String, title: String, author: String = "", link: String = "", html: String = "",

@@ -33,10 +33,10 @@ nonisolated extension CommandError {
     self.init(message: failure.message, code: code)
   }
 
-  init(_ failure: NewsboatError) {
+  init(_ failure: ReaderStoreError) {
     let code: ExitCode
     switch failure {
-    case .notACache, .damaged: code = .badData
+    case .notItsStore, .damaged: code = .badData
     case .unreadable, .unfinished: code = .cannotRead
     case .locked: code = .io
     }
@@ -74,7 +74,7 @@ nonisolated extension CommandError {
     switch error {
     case let failure as StoreError: self.init(failure)
     case let failure as FetchError: self.init(failure)
-    case let failure as NewsboatError: self.init(failure)
+    case let failure as ReaderStoreError: self.init(failure)
     case let failure as FileError: self.init(failure)
     case let failure as FeedParserError: self.init(message: failure.message, code: .badData)
     case let failure as CommandError: self = failure

@@ -5,10 +5,17 @@ import FeedFormats
 struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import feeds from other programs.",
-    subcommands: [OPML.self, Newsboat.self, Marks.self])
+    subcommands: [
+      OPML.self, Newsboat.self, Newsraft.self, Sfeed.self, Snownews.self, Canto.self,
+      Eilmeldung.self, Marks.self,
+    ])
 
   func run() throws {
-    throw ValidationError("Import what? opml FILE, newsboat or marks FILE.")
+    throw ValidationError(
+      """
+      Import what? opml FILE, marks FILE or the name of a reader: newsboat, newsraft, sfeed, \
+      snownews, canto, eilmeldung.
+      """)
   }
 
   struct OPML: AsyncParsableCommand {

@@ -30,7 +30,8 @@ struct ImportTrial {
   var feeds: String { folder + "/feeds" }
   var config: String { folder + "/config.toml" }
 
-  /// The lines that the import has added, below the names of their files.
+  /// The lines that the import has added, below the names of their files, without passwords in
+  /// addresses.
   func added() throws -> String {
     var text = ""
     for (file, old) in zip(files, before) {
@@ -39,7 +40,8 @@ struct ImportTrial {
         if case .insert(_, let line, _) = change { line } else { nil }
       }
       guard !lines.isEmpty else { continue }
-      text += "# \(file.original)\n" + lines.map { $0 + "\n" }.joined() + "\n"
+      let shown = lines.map { NewsboatSecrets.hidden(in: $0, command: "") + "\n" }
+      text += "# \(file.original)\n" + shown.joined() + "\n"
     }
     return text
   }

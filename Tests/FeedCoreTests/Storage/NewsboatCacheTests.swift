@@ -163,11 +163,11 @@ struct NewsboatCacheTests {
   @Test func `a file that is no cache, or is not there, is refused`() async throws {
     try await withCache { path in
       try "text".write(toFile: path + ".txt", atomically: true, encoding: .utf8)
-      #expect(throws: NewsboatError.notACache(path: path + ".txt")) {
+      #expect(throws: ReaderStoreError.notItsStore(path: path + ".txt", .newsboat)) {
         try NewsboatCache(path: path + ".txt")
       }
       #expect(
-        throws: NewsboatError.unreadable(
+        throws: ReaderStoreError.unreadable(
           path: path + ".none", reason: "no such file or directory")
       ) {
         try NewsboatCache(path: path + ".none")
@@ -175,7 +175,7 @@ struct NewsboatCacheTests {
       let other = try DatabaseQueue(path: path + ".db")
       try await other.write { try $0.execute(sql: "CREATE TABLE rss_feed (x)") }
       try other.close()
-      #expect(throws: NewsboatError.notACache(path: path + ".db")) {
+      #expect(throws: ReaderStoreError.notItsStore(path: path + ".db", .newsboat)) {
         try NewsboatCache(path: path + ".db")
       }
     }
@@ -231,13 +231,13 @@ struct NewsboatCacheTests {
       bytes.replaceSubrange(4_096..., with: [UInt8](repeating: 0xA5, count: bytes.count - 4_096))
       let damaged = path + ".damaged"
       try Data(bytes).write(to: URL(filePath: damaged))
-      #expect(throws: NewsboatError.damaged(path: damaged)) {
+      #expect(throws: ReaderStoreError.damaged(path: damaged)) {
         try NewsboatCache(path: damaged).feed(at: url)
       }
       let writer = try DatabaseQueue(path: path)
       try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "BEGIN EXCLUSIVE")
-        #expect(throws: NewsboatError.locked(path: path)) {
+        #expect(throws: ReaderStoreError.locked(path: path, .newsboat)) {
           try NewsboatCache(path: path, timeout: 0.01)
         }
         try db.execute(sql: "ROLLBACK")

@@ -37,6 +37,15 @@ import Testing
     try lines.write(toFile: feeds, atomically: true, encoding: .utf8)
   }
 
+  /// Writes a file below the user's home, and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
   /// Returns the text of the feeds file.
   func feedsText() throws -> String { try String(contentsOfFile: feeds, encoding: .utf8) }
 }

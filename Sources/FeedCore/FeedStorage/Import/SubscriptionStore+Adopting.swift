@@ -19,22 +19,27 @@ extension SubscriptionStore {
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
       var unknown: [EntryDraft] = []
+      var known: [Int: Int64] = [:]
+      let links = try Self.links(of: adopted, feed, in: db)
       for draft in drafts {
-        let known = try db.number(
-          "SELECT 1 FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
-        if known == nil { unknown.append(draft) }
+        let id = try Self.entry(draft, of: feed, in: db)
+        if let id = id ?? Self.link(of: draft, adopted).flatMap({ links[$0] }) {
+          known[draft.place] = id
+        } else {
+          unknown.append(draft)
+        }
       }
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
       count.items = try EntryWriter(db: db, feed: feed, now: now).write(unknown, rules).new
       for draft in drafts {
-        let id = try db.number(
-          "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
+        let id = try known[draft.place] ?? Self.entry(draft, of: feed, in: db)
         guard let id, adopted.items.indices.contains(draft.place) else { continue }
         let item = adopted.items[draft.place]
         if item.isRead { read.append(id) }
-        if !item.flags.isEmpty { favourites.append(id) }
+        if item.isFavourite || !item.flags.isEmpty { favourites.append(id) }
         if item.isHidden { hidden.append(id) }
-        if !item.flags.isEmpty { try ItemTags(db: db).add(item.flags.map { String($0) }, to: [id]) }
+        let tags = item.flags.map { String($0) } + item.tags.compactMap { ItemTag.name($0) }
+        if !tags.isEmpty { try ItemTags(db: db).add(tags, to: [id]) }
       }
       let journal = Journal(db: db)
       try journal.adopt(.read, of: read)
@@ -55,6 +60,32 @@ extension SubscriptionStore {
       (count.read, count.favourites) = (read.count, favourites.count)
       return count
     }
+  }
+
+  private static func entry(
+    _ draft: EntryDraft, of feed: FeedID, in db: Database
+  ) throws -> Int64? {
+    try db.number(
+      "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
+  }
+
+  /// Returns the feed's entries by their links, if some of the adopted ones are found by them.
+  private static func links(
+    of adopted: AdoptedFeed, _ feed: FeedID, in db: Database
+  ) throws -> [String: Int64] {
+    guard adopted.items.contains(where: { !$0.isNamedByFeed }) else { return [:] }
+    let rows: [(link: String, id: Int64)] = try db.rows(
+      "SELECT link, id FROM entry WHERE feed = ? AND link IS NOT NULL ORDER BY id",
+      [feed.rawValue]
+    ) { ($0[0], $0[1]) }
+    return Dictionary(rows.map { ($0.link, $0.id) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the link by which an entry is found; `nil` if only its name counts.
+  private static func link(of draft: EntryDraft, _ adopted: AdoptedFeed) -> String? {
+    guard adopted.items.indices.contains(draft.place), !adopted.items[draft.place].isNamedByFeed
+    else { return nil }
+    return draft.record.link
   }
 
   private static func setValidators(

@@ -66,7 +66,8 @@ nonisolated struct ImportedLines {
     put([FeedsLine(feed, settings: settings).text])
     report.added += 1
     if let program = ProgramAddress(feed.url) {
-      report.programs.append(Sanitizer.line(program.command))
+      report.programs.append(
+        NewsboatSecrets.hidden(in: Sanitizer.line(program.command), command: ""))
     }
   }
 

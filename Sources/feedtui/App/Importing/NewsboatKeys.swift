@@ -1,3 +1,5 @@
+import FeedStorage
+import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
 import TerminalKit
@@ -32,15 +34,28 @@ struct NewsboatKeys {
   private let problems: [Int]
   let before: [KeyMaps]
 
-  /// The program of `bookmark-cmd`, which a key can run.
-  private let bookmark: [UserProgram]
+  /// The reader's name.
+  private let name: String
+  /// What does the same here as the reader's operations.
+  private let operations: [String: NewsboatOperation]
+  /// The programs that keys can run so far: that of `bookmark-cmd`, and those of macros.
+  private var userPrograms: [UserProgram] {
+    programs.compactMap { program in
+      ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
+    }
+  }
 
-  init(_ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment]) {
+  init(
+    _ config: NewsboatConfig, of reader: OtherReader = .newsboat, preset: KeyPreset?,
+    own: [KeyAssignment]
+  ) {
     self.own = own
+    name = reader.rawValue
+    operations = reader == .newsraft ? NewsraftOperation.all : NewsboatOperation.all
     let bookmark = NewsboatBookmark(config)
     let known = [bookmark?.userProgram].compactMap(\.self)
-    (self.bookmark, programs) = (known, [bookmark?.program].compactMap(\.self))
-    presets = preset.map { [$0] } ?? [.vim, .newsboat]
+    programs = [bookmark?.program].compactMap(\.self)
+    presets = preset.map { [$0] } ?? [.vim, KeyPreset(rawValue: reader.rawValue) ?? .newsboat]
     maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: known) }
     before = maps
     problems = maps.map(\.problems.count)
@@ -85,7 +100,7 @@ struct NewsboatKeys {
       return takeMacro(key, line, prefix: nil)
     }
     if step.operation == "macro-prefix" { return .taken }
-    guard let operation = NewsboatOperation.all[step.operation] else {
+    guard let operation = operations[step.operation] else {
       return .notUnderstood("There is no operation \"\(step.operation)\".")
     }
     switch operation {
@@ -130,12 +145,13 @@ struct NewsboatKeys {
   private mutating func add(
     _ assignment: KeyAssignment, _ sequence: KeySequence, _ line: Line
   ) -> Bool {
-    var added = [New(assignment: assignment, comment: "newsboat: \(line.shown)")]
+    var added = [New(assignment: assignment, comment: "\(name): \(line.shown)")]
     for hidden in hidden(by: assignment, sequence) {
       added.append(New(assignment: hidden, comment: "gives way to \"\(assignment.written)\""))
     }
     let all = own + (new + added).map(\.assignment)
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
+    let known = userPrograms
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: known) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return false }
     new += added
     maps = changed
@@ -156,7 +172,7 @@ struct NewsboatKeys {
     guard !bound.isEmpty else { return .nothing("The key does nothing here.") }
     if key.isForAll, pages == key.pages {
       let free = KeyAssignment(written: key.sequence.text, action: KeyAssignment.nothing)
-      return add(free, key.sequence, line) ? .taken : .nothing("Your settings use the key.")
+      if add(free, key.sequence, line) { return .taken }
     }
     let local = bound.filter { page in
       maps.contains { map in
@@ -177,7 +193,10 @@ struct NewsboatKeys {
   private mutating func takeMacro(
     _ key: NewsboatKeyLine, _ line: Line, prefix: KeySequence?
   ) -> NewsboatEnding {
-    guard let macro = NewsboatMacro(key, prefix: prefix, among: programs) else {
+    guard
+      let macro = NewsboatMacro(
+        key, prefix: prefix, among: programs, operations: operations)
+    else {
       return .kept("Its steps have no counterpart.")
     }
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
@@ -188,9 +207,9 @@ struct NewsboatKeys {
         $0.written == beginning.written
       })
     {
-      new.append(New(assignment: beginning, comment: "begins newsboat's macros"))
+      new.append(New(assignment: beginning, comment: "begins \(name)'s macros"))
     }
-    new.append(New(assignment: assignment, comment: "newsboat: \(line.shown)"))
+    new.append(New(assignment: assignment, comment: "\(name): \(line.shown)"))
     programs += macro.programs
     return .taken
   }
@@ -204,9 +223,10 @@ struct NewsboatKeys {
     let sequence: KeySequence = "^_"
     let assignment = KeyAssignment(written: sequence.text, action: Self.undo)
     let all = own + new.map(\.assignment) + [assignment]
-    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: bookmark) }
+    let known = userPrograms
+    let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: known) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
-    new.append(New(assignment: assignment, comment: "as newsboat's keys leave none for it"))
+    new.append(New(assignment: assignment, comment: "as \(name)'s keys leave none for it"))
     maps = changed
     rescue = "\(sequence.text) undoes, as your keys leave no other key for it."
   }

@@ -9,6 +9,6 @@ nonisolated enum NewsboatSecrets {
   /// addresses.
   static func hidden(in text: String, command: String) -> String {
     if commands.contains(where: command.hasSuffix) { return "\(command) \(sign)" }
-    return text.replacing(/:\/\/[^\/\s@"']*:[^\/\s@"']*@/) { _ in "://\(sign)@" }
+    return text.replacing(/:\/\/[^\/\s@"']+@/) { _ in "://\(sign)@" }
   }
 }

@@ -1,19 +1,11 @@
 import FeedtuiSettings
 
 /// newsboat's settings in feedtui's words.
-nonisolated struct NewsboatSettings: Sendable {
+nonisolated struct NewsboatSettings: ReaderSettings {
   typealias Line = NewsboatConfig.Line
 
-  /// A value for the settings file, and the line that asks for it.
-  struct Value: Equatable, Sendable {
-    let setting: String
-    /// The value in TOML.
-    let literal: String
-    let line: Line
-  }
-
   /// Of several lines about one setting, the last counts.
-  private(set) var values: [Value] = []
+  private(set) var values: [ImportedSetting] = []
   /// The lines of the feeds file for filters.
   private(set) var queryFeeds: [String] = []
   /// The rules of `feed_colours` so far.
@@ -69,7 +61,7 @@ nonisolated struct NewsboatSettings: Sendable {
   /// Sets a value; an earlier one of the same setting gives way.
   private mutating func set(_ setting: String, _ literal: String, _ line: Line) -> NewsboatEnding {
     values.removeAll { $0.setting == setting }
-    values.append(Value(setting: setting, literal: literal, line: line))
+    values.append(ImportedSetting(setting: setting, literal: literal, line: line))
     return .taken
   }
 

@@ -48,7 +48,7 @@ nonisolated extension Subscription {
   }
 
   /// Returns the tag without leading characters that are marks in the feeds file.
-  private static func plainTag(_ tag: String) -> String {
+  static func plainTag(_ tag: String) -> String {
     String(Sanitizer.line(tag).drop { $0 == "!" || $0 == "~" })
   }
 }

@@ -48,6 +48,42 @@ extension KeyPreset {
       KeyAssignment(written: "U", action: "redo"),
     ] + topOnG
 
+  /// eilmeldung's default keys (docs/keybindings.md there), as far as both programs have the
+  /// actions. Keys that mark and unmark there are one that changes the mark here.
+  static let eilmeldungKeys = [
+    KeyAssignment(written: "s", action: "refresh-all"),
+    KeyAssignment(written: "'r", action: "refresh-feed"),
+    KeyAssignment(written: "u", action: "read"),
+    KeyAssignment(written: "r", action: "read"),
+    KeyAssignment(written: "R", action: "read-all"),
+    KeyAssignment(written: "0r", action: "read-above", page: .river),
+    KeyAssignment(written: "$r", action: "read-below", page: .river),
+    KeyAssignment(written: "v", action: "favourite"),
+    KeyAssignment(written: "m", action: "favourite"),
+    KeyAssignment(written: "d", action: "select"),
+    KeyAssignment(written: "f", action: "select"),
+    KeyAssignment(written: "t", action: "tag"),
+    KeyAssignment(written: "'t", action: "headings"),
+    KeyAssignment(written: "x", action: "full-text", page: .reader),
+    KeyAssignment(written: "J", action: "down", page: .reader),
+    KeyAssignment(written: "K", action: "up", page: .reader),
+    KeyAssignment(written: "M-j", action: "next-item", page: .reader),
+    KeyAssignment(written: "M-k", action: "previous-item", page: .reader),
+    KeyAssignment(written: "z", action: "panes"),
+    KeyAssignment(written: "Space", action: "fold-tag", page: .feeds),
+    KeyAssignment(written: "'z", action: "fold-day"),
+    KeyAssignment(written: "=", action: "filter"),
+    KeyAssignment(written: "'=", action: "density"),
+    KeyAssignment(written: "+r", action: "all", page: .river),
+    KeyAssignment(written: "c", action: KeyAssignment.nothing, page: .feeds),
+    KeyAssignment(written: "cw", action: "rename-feed", page: .feeds),
+    KeyAssignment(written: "cd", action: "remove-feed", page: .feeds),
+    KeyAssignment(written: "cf", action: "add-feed", page: .feeds),
+    KeyAssignment(written: "cu", action: "readdress-feed", page: .feeds),
+    KeyAssignment(written: "^G", action: "back"),
+    KeyAssignment(written: "'u", action: "undo"),
+  ]
+
   /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
   private static let topOnG: [KeyAssignment] = {
     let moved = [

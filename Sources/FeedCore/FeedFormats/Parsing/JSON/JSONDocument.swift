@@ -42,6 +42,19 @@ package struct JSONDocument {
     return found
   }
 
+  /// Returns the keys of an object with the places of their values; empty for any other value.
+  package func members(_ index: Int?) -> [(key: String, value: Int)] {
+    guard let index, values[index].kind == .object else { return [] }
+    var found: [(key: String, value: Int)] = []
+    var child = index + 1
+    while child < Int(values[index].end) {
+      let key = string(child).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      found.append((key, child + 1))
+      child = Int(values[child + 1].end)
+    }
+    return found
+  }
+
   /// Returns the elements of an array; empty for any other value.
   package func elements(_ index: Int?) -> [Int] {
     guard let index, values[index].kind == .array else { return [] }

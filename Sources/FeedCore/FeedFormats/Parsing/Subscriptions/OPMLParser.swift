@@ -78,10 +78,11 @@ package struct OPMLParser {
     guard reader.isAnnouncing("outline") else { return .other }
     let (title, text) = (line("title"), line("text"))
     guard let url = feedURL() else { return .folder(text ?? title) }
-    list.feeds.append(
-      SubscriptionList.Feed(
-        url: url, title: title ?? text, site: address("htmlurl"),
-        folders: Array(folders.prefix(Self.maximumFolders)), categories: categories()))
+    var feed = SubscriptionList.Feed(
+      url: url, title: title ?? text, site: address("htmlurl"),
+      folders: Array(folders.prefix(Self.maximumFolders)), categories: categories())
+    feed.filter = line("snow:filter")
+    list.feeds.append(feed)
     return .feed
   }
 

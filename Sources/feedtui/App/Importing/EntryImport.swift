@@ -1,34 +1,25 @@
 import FeedModel
 import FeedStorage
 
-/// Imports entries and marks from newsboat's cache, feed by feed.
-nonisolated struct NewsboatAdoption: Sendable {
-  let cache: NewsboatCache
+/// Imports entries and marks from another reader, feed by feed.
+nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
+  let source: Source
   let store: FeedStore
-  /// newsboat's other spellings of a feed's address, by that address.
+  /// The reader's other spellings of a feed's address, by that address.
   let spellings: [String: [String]]
   /// Seconds since 1970.
   let now: Int64
 
-  /// The result of the import.
-  struct Outcome: Sendable {
-    var sum = AdoptedCount()
-    /// The reason why some feeds could not be read.
-    var damage: NewsboatError?
-    /// The number of feeds that could not be read.
-    var damagedFeeds = 0
-  }
-
   /// The number of feeds in progress: while one is written, the next is read.
-  private static let atOnce = 2
+  private static var atOnce: Int { 2 }
 
-  /// Imports these feeds, except those in a damaged part of the cache. `progress` gets the number
+  /// Imports these feeds, except those in a damaged part of the source. `progress` gets the number
   /// of feeds that are done.
   func run(
     _ feeds: [Feed], progress: @escaping @Sendable (Int) -> Void
-  ) async throws -> Outcome {
-    var outcome = Outcome()
-    try await withThrowingTaskGroup(of: Result<AdoptedCount, NewsboatError>.self) { group in
+  ) async throws -> ImportedEntries {
+    var outcome = ImportedEntries()
+    try await withThrowingTaskGroup(of: Result<AdoptedCount, ReaderStoreError>.self) { group in
       var rest = feeds[...]
       for feed in rest.prefix(Self.atOnce) { group.addTask { try await adopt(feed) } }
       rest = rest.dropFirst(Self.atOnce)
@@ -48,14 +39,14 @@ nonisolated struct NewsboatAdoption: Sendable {
     return outcome
   }
 
-  /// Imports a feed. Returns a failure if the cache is damaged there; other failures are thrown and
-  /// end the import.
-  private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, NewsboatError> {
+  /// Imports a feed. Returns a failure if the source is damaged there; other failures are thrown
+  /// and end the import.
+  private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, ReaderStoreError> {
     var sum = AdoptedCount()
     for spelling in [feed.url] + (spellings[feed.url] ?? []) {
       let adopted: AdoptedFeed
-      do throws(NewsboatError) {
-        adopted = try cache.feed(at: spelling)
+      do throws(ReaderStoreError) {
+        adopted = try source.feed(at: spelling)
       } catch {
         guard case .damaged = error else { throw error }
         return .failure(error)

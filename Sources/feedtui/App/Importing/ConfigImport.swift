@@ -1,16 +1,22 @@
+import FeedStorage
 import FeedtuiSettings
 
-/// Takes over newsboat's `config`: each line comes to an end that is said.
-struct NewsboatConfigImport {
+/// Takes over the settings and keys of another reader: each line comes to an end that is said.
+struct ConfigImport {
   let file: ConfigFile
   let paths: Paths
-  /// Whether newsboat's keys are chosen too.
+  let reader: OtherReader
+  /// Whether the reader's keys are chosen too.
   var choosesPreset = false
 
-  init(_ paths: Paths) {
+  init(_ paths: Paths, from reader: OtherReader) {
     file = ConfigFile(path: paths.config)
     self.paths = paths
+    self.reader = reader
   }
+
+  private var name: String { reader.rawValue }
+  private var usualPreset: KeyPreset? { KeyPreset(rawValue: name) }
 
   /// The outcome of an import.
   struct Outcome: Sendable {
@@ -25,35 +31,30 @@ struct NewsboatConfigImport {
   /// Writes what is not set yet. The program's other files are written first: rules and colours.
   func add(_ config: NewsboatConfig) throws(FileError) -> Outcome {
     var outcome = Outcome(problems: config.problems)
-    let rules = try RuleImport(file: file).add(config)
-    let colours = NewsboatColours(config)
-    let theme = try ColourImport(paths).add(colours)
-    outcome.messages = [rules.message, theme].compactMap { $0 }
+    let refusals = try addRulesAndColours(config, &outcome)
     let before = try Config(at: file.path)
-    var settings = NewsboatSettings(config)
+    var settings: any ReaderSettings =
+      reader == .newsboat ? NewsboatSettings(config) : NewsraftSettings()
     let isPresetSet = before.text.value(at: Self.preset) != nil
     let preset: KeyPreset? =
-      isPresetSet ? before.settings.keyPreset : choosesPreset ? .newsboat : nil
-    var keys = NewsboatKeys(config, preset: preset, own: before.settings.keys)
-    let refused =
-      rules.refused.map { ($0.line.place, $0.reason.ending) }
-      + colours.refused.map { ($0.line.place, $0.reason.ending) }
-    let refusals = Dictionary(refused, uniquingKeysWith: { first, _ in first })
-    var report = NewsboatReport()
+      isPresetSet ? before.settings.keyPreset : choosesPreset ? usualPreset : nil
+    var keys = NewsboatKeys(
+      config, of: reader, preset: preset, own: before.settings.keys)
+    var report = NewsboatReport(reader: name)
     for (number, line) in config.lines.enumerated() {
       if line.command == "include", let ending = config.inclusions[number] {
         report.add(line, ending)
       } else if let ending = refusals[line.place] {
         report.add(line, ending)
-      } else if Self.isElsewhere(line) {
+      } else if reader == .newsboat, Self.isElsewhere(line) {
         report.add(line, .taken)
-      } else if line.runsCommand {
+      } else if reader == .newsboat, line.runsCommand {
         report.add(line, .kept("newsboat runs a command for it, which is not run."))
       } else {
         report.add(
           line,
           keys.take(line, number: number) ?? settings.take(line)
-            ?? .notUnderstood("newsboat has no \(line.label)."))
+            ?? .notUnderstood("\(name) has no \(line.label)."))
       }
     }
     keys.rescueUndo()
@@ -61,11 +62,28 @@ struct NewsboatConfigImport {
     outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
     outcome.queryFeeds = settings.queryFeeds
     try write(settings.values, keys, report.kept, preset)
-    if preset == nil, !config.lines.isEmpty {
+    if preset == nil, usualPreset != nil, reader != .newsboat || !config.lines.isEmpty {
+      let others = config.lines.isEmpty ? "keys" : "other keys"
       outcome.messages.append(
-        "newsboat's other keys come with --preset, or key_preset = \"newsboat\" in the settings.")
+        "\(name)'s \(others) come with --preset, or key_preset = \"\(name)\" in the settings.")
     }
     return outcome
+  }
+
+  /// Adds newsboat's rules and colours. Returns what becomes of the lines that cannot be used, by
+  /// their places.
+  private func addRulesAndColours(
+    _ config: NewsboatConfig, _ outcome: inout Outcome
+  ) throws(FileError) -> [String: NewsboatEnding] {
+    guard reader == .newsboat else { return [:] }
+    let rules = try RuleImport(file: file).add(config)
+    let colours = NewsboatColours(config)
+    let theme = try ColourImport(paths).add(colours)
+    outcome.messages = [rules.message, theme].compactMap { $0 }
+    let refused =
+      rules.refused.map { ($0.line.place, $0.reason.ending) }
+      + colours.refused.map { ($0.line.place, $0.reason.ending) }
+    return Dictionary(refused, uniquingKeysWith: { first, _ in first })
   }
 
   private static let preset = ConfigPlace(setting: "key_preset")
@@ -77,7 +95,7 @@ struct NewsboatConfigImport {
   }
 
   private func write(
-    _ values: [NewsboatSettings.Value], _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
+    _ values: [ImportedSetting], _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
     _ preset: KeyPreset?
   ) throws(FileError) {
     func build(_ text: ConfigText) -> ConfigText {
@@ -85,10 +103,10 @@ struct NewsboatConfigImport {
       for value in values {
         text.add(
           value.literal, at: ConfigPlace(setting: value.setting),
-          comment: "newsboat: \(value.line.shown)")
+          comment: "\(name): \(value.line.shown)")
       }
-      if choosesPreset, preset == .newsboat {
-        text.add("\"newsboat\"", at: Self.preset, comment: "newsboat's keys")
+      if choosesPreset, preset != nil, preset == usualPreset {
+        text.add("\"\(name)\"", at: Self.preset, comment: "\(name)'s keys")
       }
       for program in keys.programs {
         for (key, literal) in program.values {
@@ -106,7 +124,7 @@ struct NewsboatConfigImport {
           at: ConfigPlace(key: new.assignment.written, on: new.assignment.page),
           comment: new.comment)
       }
-      text.append(comments: kept.map { "newsboat, kept for later: \($0.shown)" })
+      text.append(comments: kept.map { "\(name), kept for later: \($0.shown)" })
       return text
     }
     let known = try file.read()

@@ -1,0 +1,11 @@
+/// Another reader's settings in feedtui's words.
+nonisolated protocol ReaderSettings: Sendable {
+  /// Of several lines about one setting, the last counts.
+  var values: [ImportedSetting] { get }
+  /// The lines of the feeds file for the reader's filters.
+  var queryFeeds: [String] { get }
+
+  /// Takes a line over. Returns what becomes of it; `nil` for a line that is not a setting of the
+  /// reader's.
+  mutating func take(_ line: NewsboatConfig.Line) -> NewsboatEnding?
+}

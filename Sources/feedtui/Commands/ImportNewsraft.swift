@@ -1,0 +1,56 @@
+import ArgumentParser
+import FeedStorage
+import FeedtuiSettings
+
+extension ImportCommand {
+  /// The `feedtui import newsraft` command: takes over newsraft's feeds, entries, marks and keys.
+  struct Newsraft: AsyncParsableCommand {
+    nonisolated static let configuration = CommandConfiguration(
+      commandName: "newsraft",
+      abstract: "Import newsraft's feeds, entries, marks, settings and keys.",
+      discussion: """
+        Sections become tags, and commands between $( and ) feeds of programs, which are named. \
+        Important items become favourites. Of the config beside the feeds file, what has a \
+        counterpart comes into the settings file; the rest is said with the reason. newsraft's \
+        files are not changed. You can import again to add what is new.
+        """)
+
+    @OptionGroup var archive: ArchiveOptions
+
+    @Argument(
+      help: ArgumentHelp(
+        "newsraft's feeds file (default: where newsraft has it).", valueName: "list"),
+      completion: .file())
+    var list: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "newsraft's database (default: where newsraft has it).", valueName: "file"),
+      completion: .file())
+    var database: String?
+
+    @Flag(help: "Choose newsraft's keys, unless the settings file chooses others.")
+    var preset = false
+
+    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
+    var dryRun = false
+
+    @MainActor func run() async throws {
+      try await Console.run {
+        try await ImportRun.run(archive, dryRun: dryRun) { run in
+          let folder = ReaderFolder(name: "newsraft", old: ".newsraft")
+          let list = list ?? folder.path(of: "feeds", .config)
+          let database = database ?? folder.path(of: "newsraft.sqlite3", .data)
+          try await run.follow(NewsraftFeeds.list(list).contents)
+          if run.wantsEntries(at: database) {
+            try await run.adopt(NewsraftDatabase(path: database))
+          }
+          var settings = ConfigImport(run.archive.paths, from: .newsraft)
+          settings.choosesPreset = preset
+          let config = list.lastIndex(of: "/").map { list[...$0] + "config" } ?? "config"
+          try run.configure(settings, NewsraftConfig.lines(of: config))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import FeedModel
+import FeedStorage
+import FeedtuiSettings
+import Glibc
+
+/// What imports from other readers have in common: the feeds, then the entries with their marks,
+/// then the settings. Each step says what it did.
+@MainActor struct ImportRun {
+  /// The files to write to.
+  let archive: ArchiveOptions
+  /// Whether nothing is written but copies of the files.
+  let isTrial: Bool
+  /// Whether all of it could be used so far.
+  private(set) var isWhole = true
+  private var contents: FeedsFile.Contents?
+
+  /// Runs an import, or shows the lines that it would write.
+  static func run(
+    _ archive: ArchiveOptions, dryRun: Bool,
+    _ work: @MainActor (inout ImportRun) async throws -> Void
+  ) async throws -> ExitCode {
+    guard dryRun else {
+      var run = ImportRun(archive: archive, isTrial: false)
+      try await work(&run)
+      return run.isWhole ? .ok : .partFailed
+    }
+    let trial = try ImportTrial(archive.paths)
+    defer { trial.end() }
+    var copies = archive
+    copies.config = trial.config
+    copies.feeds = trial.feeds
+    var run = ImportRun(archive: copies, isTrial: true)
+    try await work(&run)
+    try Console.put(try trial.added())
+    return run.isWhole ? .ok : .partFailed
+  }
+
+  private init(archive: ArchiveOptions, isTrial: Bool) {
+    self.archive = archive
+    self.isTrial = isTrial
+  }
+
+  /// Adds feeds to the feeds file.
+  mutating func follow(_ contents: FeedsFile.Contents) async throws {
+    if !isTrial { try await archive.restoreFeedsFile() }
+    let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
+    for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
+    Console.say(report.message)
+    isWhole = contents.problems.isEmpty && isWhole
+    self.contents = contents
+  }
+
+  /// Whether the entries at a path are to be imported; says if not, and why.
+  func wantsEntries(at path: String) -> Bool {
+    if isTrial {
+      Console.say("Nothing is written; entries and marks are not counted.")
+      return false
+    }
+    guard access(path, F_OK) == 0 else {
+      Console.say("There is no \(path): entries and marks were not imported.")
+      return false
+    }
+    return true
+  }
+
+  /// Takes over entries and marks of the feeds that were followed, or without a list of all feeds.
+  mutating func adopt(_ source: some ReaderStore) async throws {
+    let (store, feeds) = try await archive.open()
+    let named = contents.map { Set($0.subscriptions.map(\.url)) }
+    let wanted = feeds.filter { named?.contains($0.url) ?? true }
+    let adoption = EntryImport(
+      source: source, store: store, spellings: contents?.spellings ?? [:], now: Program.now())
+    let outcome = try await adoption.run(wanted) { done in
+      Console.show(progress: "\(done)/\(wanted.count) feeds")
+    }
+    Console.show(progress: "")
+    Console.say(outcome.message)
+    guard let damage = outcome.damage else { return }
+    Console.say("feedtui: \(damage.message) (\(outcome.damagedFeeds) of \(wanted.count) feeds)")
+    isWhole = false
+  }
+
+  /// Takes over settings and keys.
+  mutating func configure(_ importing: ConfigImport, _ config: NewsboatConfig) throws(FileError) {
+    let outcome = try importing.add(config)
+    for problem in outcome.problems { Console.say("feedtui: " + problem.locatedMessage) }
+    for message in outcome.messages { Console.say(message) }
+    isWhole = outcome.problems.isEmpty && isWhole
+    guard !outcome.queryFeeds.isEmpty else { return }
+    let lines = Array(outcome.queryFeeds.joined(separator: "\n").utf8)
+    let contents = FeedsFileReader.contents(
+      of: lines, path: config.lines.first?.path ?? "", isForeign: true)
+    let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
+    Console.say("Filters: " + report.message)
+  }
+}
