@@ -71,7 +71,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
       (
         [
           "rename-feed", "remove-feed", "readdress-feed", "tag-feed", "tag-up", "tag-down",
-          "feed-full-text", "save-filter",
+          "feed-full-text", "feed-mark-read", "save-filter",
         ], [.feeds]
       ),
       (

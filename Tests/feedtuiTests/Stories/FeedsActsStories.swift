@@ -34,6 +34,30 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `a feed says by itself what marks its items read`() async throws {
+    let story = try await Story(
+      [document(["A1", "A2", "A3"], title: "Alpha")], size: Size(width: 100, height: 20),
+      density: .comfortable)
+    await story.selects("A1")
+    story.type("gf")
+    await story.selects("Alpha")
+    let before = try story.feedsFile.read()
+    story.type("M")
+    await story.sees("Items of Alpha are read when you move past them")
+    await story.sees("read in passing")
+    #expect(try story.feedsFile.read() != before)
+    story.press(.enter)
+    await story.selects("A1")
+    story.type("jj")
+    await story.sees("Alpha · 1 unread")
+    story.type("hu")
+    await story.sees("Undone")
+    story.type("M")
+    await story.sees("Items of Alpha are read as all others")
+    await story.misses("read in passing")
+    _ = await story.quit()
+  }
+
   @Test func `a feed that has been read is made unread again`() async throws {
     let story = try await feedsPage()
     story.type("m")

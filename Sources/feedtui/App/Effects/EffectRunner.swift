@@ -98,6 +98,7 @@ final class EffectRunner {
         let (due, queryFeeds, problems) = try await library.begin()
         await rules.start()
         mailbox.post(.feeds(.queryFeedsNamed(queryFeeds)))
+        await feeds.tellMarkRules()
         if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
         return due

@@ -14,6 +14,7 @@ nonisolated extension FeedEdit {
     case .retag(let tags, _): try file.retag(tags)
     case .setFull(let urls, let full, _): try file.setFull(urls, full)
     case .setPaused(let urls, let isPaused, _): try file.setPaused(urls, isPaused)
+    case .setMarkRead(let urls, let rule, _): try file.setMarkRead(urls, rule)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
     case .addQueryFeed(let name, let text):
@@ -34,6 +35,7 @@ nonisolated extension FeedEdit {
     case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
     case .setPaused(let urls, let isPaused, let title):
       Self.sentence(isPaused: isPaused, title, urls.count)
+    case .setMarkRead(_, let rule, let title): Self.sentence(rule, title)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
     case .addQueryFeed(let name, _): "Saved \(name)"
@@ -50,6 +52,7 @@ nonisolated extension FeedEdit {
     case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
     case .setPaused(let urls, let isPaused, let title):
       Self.sentence(isPaused: isPaused, title, urls.count)
+    case .setMarkRead(_, let rule, let title): Self.sentence(rule, title)
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
     case .addQueryFeed(let name, _): "query feed \(name) added"
@@ -60,7 +63,7 @@ nonisolated extension FeedEdit {
   /// The reason why the edit is not possible; `nil` if it is.
   var objection: String? {
     switch self {
-    case .rename, .readdress, .setFull, .setPaused, .remove, .move, .order: nil
+    case .rename, .readdress, .setFull, .setPaused, .setMarkRead, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let new):
       new.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
@@ -73,6 +76,14 @@ nonisolated extension FeedEdit {
     case .open: "\(title) \(opens) with the full text"
     case .always: "Full text of \(title) when items arrive"
     case .off, nil: "\(title) \(opens) with the feed's text"
+    }
+  }
+
+  private static func sentence(_ rule: MarkReadRule?, _ title: String) -> String {
+    switch rule {
+    case .open: "Items of \(title) are read when they are opened"
+    case .scroll: "Items of \(title) are read when you move past them"
+    case nil: "Items of \(title) are read as all others"
     }
   }
 

@@ -131,7 +131,16 @@ final class SubscriptionService {
       mailbox.post(.feeds(.queryFeedsNamed(change.queryFeeds)))
       mailbox.post(.feeds(.fileRead(path, change.problems)))
     }
+    tellMarkRules()
     moveEntries()
+  }
+
+  /// Tells the pages what marks the items of single feeds read.
+  func tellMarkRules() {
+    Task { [library, mailbox] in
+      guard let rules = try? await library.markRules() else { return }
+      mailbox.post(.feeds(.markRulesKnown(rules)))
+    }
   }
 
   /// Moves the entries of feeds that were added or removed to their places, in small steps that no

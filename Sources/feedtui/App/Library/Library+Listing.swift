@@ -27,6 +27,7 @@ nonisolated extension Library {
     var listing = FeedsListing(
       overview, queryFeeds: queryFeeds, subscriptions: subscriptions,
       fullTexts: contents.settings.compactMapValues(\.full),
+      markRules: contents.settings.compactMapValues(\.markRead),
       paused: Set(contents.settings.filter { $0.value.refresh == .off }.keys),
       order: order.split(separator: "\n").map(String.init))
     listing.arrangement = FeedsArrangement(

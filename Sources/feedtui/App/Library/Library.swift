@@ -174,6 +174,13 @@ nonisolated struct Library: Sendable {
     try feedsFileSettings?.settings() ?? [:]
   }
 
+  /// Returns what marks the items of feeds read, where their lines say so.
+  func markRules() async throws -> [FeedID: MarkReadRule] {
+    let own = try feedSettings().compactMapValues(\.markRead)
+    guard !own.isEmpty else { return [:] }
+    return try await store.feeds.all().reduce(into: [:]) { $0[$1.id] = own[$1.url] }
+  }
+
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
     let all = try await store.feeds.all()

@@ -10,6 +10,8 @@ nonisolated package enum FeedsEvent: Equatable, Sendable {
   case cameBack(url: String)
   /// The query feeds of the feeds file.
   case queryFeedsNamed([QueryFeed])
+  /// What marks the items of those feeds read for which the user says so.
+  case markRulesKnown([FeedID: MarkReadRule])
   /// The tags and titles that a query can name.
   case names(FeedNames)
   /// These parts of the user's files cannot be used.

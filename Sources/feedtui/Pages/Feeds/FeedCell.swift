@@ -177,6 +177,11 @@ nonisolated extension FeedCell {
       case .always: facts.append("full text offline")
       case .off, nil: break
       }
+      switch options.markRead {
+      case .scroll: facts.append("read in passing")
+      case .open: facts.append("read when opened")
+      case nil: break
+      }
       if options.isHidden { facts.append("not in the river") }
       let otherTags = options.tags.filter { .tag($0) != group }
       if !otherTags.isEmpty {

@@ -14,6 +14,8 @@ nonisolated package enum FeedEdit: Equatable, Sendable {
   case setFull(urls: [String], FullText?, title: String)
   /// Feeds are not refreshed any more, or as often as all others. `title` names them.
   case setPaused(urls: [String], Bool, title: String)
+  /// What marks items read; `nil` means as those of all other feeds.
+  case setMarkRead(urls: [String], MarkReadRule?, title: String)
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])

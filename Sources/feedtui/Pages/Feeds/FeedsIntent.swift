@@ -7,7 +7,7 @@ package enum FeedsIntent {
   case showLedger, showWholeLedger
   case markRead, toggleRead, markShownRead
   case hideRead, changeOrder
-  case rename, readdress, retag, changeFullText, pause, editFile
+  case rename, readdress, retag, changeFullText, changeMarkRead, pause, editFile
 }
 
 extension KeyBinding<FeedsIntent> {
@@ -49,6 +49,9 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding(
         "X", intent: .changeFullText, action: "feed-full-text",
         help: "full text: when"),
+      KeyBinding(
+        "M", intent: .changeMarkRead, action: "feed-mark-read",
+        help: "what marks its items read"),
       KeyBinding(
         "P", intent: .pause, action: "pause-feed", help: "no more refreshes, or again"),
       KeyBinding(

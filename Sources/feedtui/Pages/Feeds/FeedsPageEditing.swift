@@ -75,6 +75,18 @@ struct FeedsPageEditing {
     edit(.setFull(urls: feeds.map(\.feed.url), next, title: Self.name(feeds.map(\.feed))))
   }
 
+  /// Goes on to the next way in which a feed's items become read: as those of all feeds, or the
+  /// other way.
+  func changeMarkRead(_ rows: [FeedsRow]) {
+    let feeds = feeds(of: rows)
+    guard let first = feeds.first else { return context.say("Select a feed first") }
+    let other: MarkReadRule = context.settings.markRead == .open ? .scroll : .open
+    edit(
+      .setMarkRead(
+        urls: feeds.map(\.feed.url), first.options.markRead == other ? nil : other,
+        title: Self.name(feeds.map(\.feed))))
+  }
+
   /// Has feeds not be refreshed any more; those that are not, as often as all others.
   func togglePause(_ rows: [FeedsRow]) {
     let feeds = feeds(of: rows)

@@ -87,6 +87,7 @@ final class FeedsViewController: SearchableList {
     case .readdress: editing.readdress(actedItems)
     case .retag: editing.retag(actedItems)
     case .changeFullText: editing.changeFullText(actedItems)
+    case .changeMarkRead: editing.changeMarkRead(actedItems)
     case .pause: editing.togglePause(actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
     }

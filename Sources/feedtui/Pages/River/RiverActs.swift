@@ -213,14 +213,17 @@ struct RiverActs {
   /// Moves; where the settings say so, the items that the selection has gone down past are read
   /// now.
   func markingPassed(_ move: () -> Void) {
-    guard context.settings.markRead == .scroll, let start = window.selection?.item,
-      let matrix = window.rows?.matrix
+    let own = context.rivers.markRules
+    guard context.settings.markRead == .scroll || !own.isEmpty,
+      let start = window.selection?.item, let matrix = window.rows?.matrix
     else { return move() }
     move()
     guard let from = matrix.index(of: start), let end = window.selection?.item,
       let to = matrix.index(of: end), from < to
     else { return }
-    let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)
+    let passed = matrix[from..<to].compactMap(\.head)
+      .filter { !$0.isRead && own[$0.feed, default: context.settings.markRead] == .scroll }
+      .map(\.id)
     if !passed.isEmpty { setRead(true, passed) }
   }
 }

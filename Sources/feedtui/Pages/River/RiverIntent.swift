@@ -56,7 +56,7 @@ extension KeyBinding<RiverIntent> {
         "gO", intent: .markRead(.old), action: "read-older",
         help: "mark what is older than N days read"),
       KeyBinding(
-        "gM", intent: .markRead(.matching), action: "read-matching",
+        intent: .markRead(.matching), action: "read-matching",
         help: "mark what a query finds read"),
       KeyBinding(
         "x", intent: .list(.delete), action: "hide", help: "hide this item"),

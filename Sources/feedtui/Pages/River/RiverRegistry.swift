@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 
 /// What the rivers know of each other: which of them the archive serves, the days that are folded
 /// in each, and the query feeds that there are.
@@ -9,6 +10,8 @@ final class RiverRegistry {
   private var folds: [RiverKind: FoldedDays] = [:]
   /// The orders that the user wants.
   var orders = RiverOrders()
+  /// What marks the items of those feeds read for which the user says so.
+  var markRules: [FeedID: MarkReadRule] = [:]
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
   private(set) var queryFeeds: [QueryFeed]?

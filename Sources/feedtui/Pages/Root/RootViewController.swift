@@ -116,6 +116,7 @@ package final class RootViewController {
     case .listingFailed(let message): tell { $0.feedsNotListed(message) }
     case .cameBack(let url): tell { $0.feedCameBack(url: url) }
     case .queryFeedsNamed(let queryFeeds): navigation.named(queryFeeds)
+    case .markRulesKnown(let rules): context.rivers.markRules = rules
     case .names(let names):
       context.queries.names = names
       stack.inputLine?.renew()

@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedtuiSettings
 
 /// The subscribed feeds with their counts, in the sections that the user made for them.
 nonisolated package struct FeedsListing: Equatable, Sendable {
@@ -17,11 +18,12 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - fullTexts: When full texts are fetched, by address, where the user says so.
+  ///   - markRules: What marks items read, by address, where the user says so.
   ///   - paused: The addresses of the feeds that are not refreshed, as the user says.
   package init(
     _ overview: FeedsOverview, queryFeeds: [QueryFeedSummary] = [],
     subscriptions: [Subscription] = [], fullTexts: [String: FullText] = [:],
-    paused: Set<String> = [],
+    markRules: [String: MarkReadRule] = [:], paused: Set<String> = [],
     order: [String] = []
   ) {
     let known = Dictionary(
@@ -42,7 +44,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       }
       let options = FeedOptions(
         tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url],
-        isPaused: paused.contains(summary.feed.url))
+        isPaused: paused.contains(summary.feed.url), markRead: markRules[summary.feed.url])
       for group in sections.isEmpty ? [untagged] : sections.map(FeedsGroup.tag) {
         members[group, default: []].append(.feed(summary, group, options))
       }

@@ -7,6 +7,8 @@ package import FeedModel
 /// newsboat takes them for tags.
 package struct FeedSettings: Equatable, Sendable {
   package var refresh: RefreshInterval?
+  /// What marks its items read; `nil` if the line does not say.
+  package var markRead: MarkReadRule?
   package var keepDays: Limit?
   package var keepItems: Limit?
   /// When the full text of its items is fetched; `nil` if the line does not say.
@@ -32,6 +34,7 @@ package struct FeedSettings: Equatable, Sendable {
   /// The settings of `config.toml` that a line can override.
   enum Word: String, CaseIterable, Sendable {
     case refresh
+    case markRead = "mark_read"
     case keepDays = "keep_days"
     case keepItems = "keep_items"
   }
@@ -67,6 +70,7 @@ package struct FeedSettings: Equatable, Sendable {
     }
     switch word {
     case .refresh: refresh = settings.refresh
+    case .markRead: markRead = settings.markRead
     case .keepDays: keepDays = settings.keepDays
     case .keepItems: keepItems = settings.keepItems
     }
@@ -76,7 +80,8 @@ package struct FeedSettings: Equatable, Sendable {
   /// The words as the line spells them.
   package var words: [String] {
     [
-      refresh.map { "refresh=\($0.text)" }, keepDays.map { "keep_days=\($0.text)" },
+      refresh.map { "refresh=\($0.text)" }, markRead.map { "mark_read=\($0.rawValue)" },
+      keepDays.map { "keep_days=\($0.text)" },
       keepItems.map { "keep_items=\($0.text)" },
     ].compactMap { $0 } + fullTextWords + access.words
   }

@@ -20,6 +20,13 @@ extension FeedsFile {
     try set(FeedSettings.Word.refresh.rawValue, isPaused ? "off" : nil, on: urls)
   }
 
+  /// Writes what marks the items of feeds read, or removes the word about that.
+  package func setMarkRead(
+    _ urls: [String], _ rule: MarkReadRule?
+  ) throws(FileError) -> FeedsFileEdit? {
+    try set(FeedSettings.Word.markRead.rawValue, rule?.rawValue, on: urls)
+  }
+
   /// Writes a setting of feeds; `nil` removes the word.
   ///
   /// Of several lines of a feed the first one with settings counts, and gets the word; the others

@@ -42,6 +42,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "feeds": .feeds, "add-feed": .feeds, "import-opml": .feeds, "refresh-feed": .feeds,
     "refresh-all": .feeds, "failures": .feeds, "ledger": .feeds, "whole-ledger": .feeds,
     "rename-feed": .feeds, "readdress-feed": .feeds, "tag-feed": .feeds, "feed-full-text": .feeds,
+    "feed-mark-read": .feeds,
     "pause-feed": .feeds,
     "remove-feed": .feeds, "other-river": .feeds,
     "tag-down": .feeds, "tag-up": .feeds, "edit-feeds": .feeds, "next-feed": .feeds, "tags": .feeds,

@@ -90,7 +90,7 @@ extension KeyPreset {
       "a": "all", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds", "?": "about",
       ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
       "i": "item-feed", "l": "tagged", "K": "read-above", "J": "read-below", "N": "random-unread",
-      "O": "read-older", "M": "read-matching",
+      "O": "read-older",
     ].sorted { $0.key < $1.key }
     let freed = (["g"] + moved.map(\.key)).map {
       KeyAssignment(written: "g" + $0, action: KeyAssignment.nothing)
