@@ -193,6 +193,12 @@ package final class Navigation {
   /// The query feeds of the feeds file; `nil` until it has been read.
   var queryFeeds: [QueryFeed]? { rivers.queryFeeds }
 
+  /// Takes what marks the items of single feeds read.
+  func know(_ rules: [FeedID: MarkReadRule]) {
+    let rivers = context.rivers
+    rivers.markRules = rules
+  }
+
   /// The feeds file names these query feeds now.
   func named(_ queryFeeds: [QueryFeed]) {
     guard rivers.name(queryFeeds) else { return }

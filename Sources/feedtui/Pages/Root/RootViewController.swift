@@ -49,9 +49,6 @@ package final class RootViewController {
   /// Asks for the first rows of what the program begins with.
   package func start(at place: OpeningPlace = .newest) { navigation.start(at: place) }
 
-  /// The program ends: the page on top has what it must keep stored.
-  package func end() { stack.top.disappear() }
-
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   package func handle(_ event: AppEvent) {
     switch event {
@@ -116,7 +113,7 @@ package final class RootViewController {
     case .listingFailed(let message): tell { $0.feedsNotListed(message) }
     case .cameBack(let url): tell { $0.feedCameBack(url: url) }
     case .queryFeedsNamed(let queryFeeds): navigation.named(queryFeeds)
-    case .markRulesKnown(let rules): context.rivers.markRules = rules
+    case .markRulesKnown(let rules): navigation.know(rules)
     case .names(let names):
       context.queries.names = names
       stack.inputLine?.renew()
