@@ -47,6 +47,9 @@ struct QueryPlan {
     }
   }
 
+  /// Whether every entry satisfies the query.
+  var isEverything: Bool { bounds == .min ..< .max && condition.isEverything }
+
   /// Returns the number of hits, counted up to a limit in each table of the index.
   func hits(_ lookup: IndexLookup, upTo limit: Int = few, _ db: Database) throws -> Int {
     let state = try SearchState(db: db)

@@ -80,6 +80,12 @@ struct QuerySource {
     isView ? Self.stays(id, withMuted: hasMuted) : "1"
   }
 
+  /// Returns the condition that an existing entry is among them, in SQL with `arguments`.
+  func holds(_ id: String) -> String {
+    plan.isEverything
+      ? "(\(stays(id)))" : "EXISTS (SELECT 1 FROM \(sql) AS held WHERE held.entry = \(id))"
+  }
+
   /// Returns the arguments for the entries of that range alone.
   ///
   /// SQLite begins a walk at one bound of each kind, and FTS5 at the first that it is given. So the

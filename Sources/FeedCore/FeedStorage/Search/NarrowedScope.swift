@@ -41,11 +41,9 @@ struct NarrowedScope {
   /// Returns the condition that an entry of `source` is in the view, in SQL.
   func holds(_ id: String) -> String { base?.holds(id) ?? "1" }
 
-  /// Returns the condition that an entry is in the view and satisfies the query, in SQL, with the
-  /// arguments of `source`. It costs little where the query is not looked up.
-  func holdsAll(_ id: String) -> String {
-    "EXISTS (SELECT 1 FROM \(source.sql) AS found WHERE found.entry = \(id)) AND \(holds(id))"
-  }
+  /// Returns the condition that an existing entry is in the view and satisfies the query, in SQL,
+  /// with the arguments of `source`. It costs little where the query is not looked up.
+  func holdsAll(_ id: String) -> String { "\(source.holds(id)) AND \(holds(id))" }
 
   /// Whether at least that many entries must be looked at to find those of the view. It counts no
   /// further, and does not look at texts.
@@ -59,14 +57,16 @@ struct NarrowedScope {
       guard try reaches("\(base.sql) AS place", base.arguments) else { return false }
     }
     let (plan, bounds) = (source.plan, source.plan.bounds)
+    let ends: StatementArguments = [bounds.lowerBound, bounds.upperBound]
     switch plan.strategy {
     case .index(let lookup): return try plan.hits(lookup, upTo: count, db) >= count
     case .marks(let marks):
-      return try marks.tables.contains { try reaches("\($0.source) WHERE \($0.condition)") }
-    case .entries:
-      let isAll = bounds == .min ..< .max
-      return try isAll
-        || reaches("entry WHERE id >= ? AND id < ?", [bounds.lowerBound, bounds.upperBound])
+      return try marks.tables.contains { table in
+        let id = "\(table.name).entry"
+        return try reaches(
+          "\(table.source) WHERE \(table.condition) AND \(id) >= ? AND \(id) < ?", ends)
+      }
+    case .entries: return try bounds == .min ..< .max || reaches("entry WHERE id >= ? AND id < ?", ends)
     }
   }
 }

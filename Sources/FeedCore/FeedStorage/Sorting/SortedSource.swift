@@ -8,6 +8,7 @@ import GRDB
 /// there is an index of titles, a `TitleWalk` finds them.
 final class SortedSource: EntrySource {
   private let db: Database
+  private let request: TimelineRequest
   private let zone: Zone
   private let order: SortSQL
   /// The entries, in parentheses, with those that stay in sight.
@@ -28,7 +29,7 @@ final class SortedSource: EntrySource {
     _ request: TimelineRequest, _ scope: NarrowedScope, zone: Zone, known: SortedRun = SortedRun(),
     limit: ScanLimit = .unlimited, db: Database
   ) throws {
-    (self.db, self.zone, run) = (db, zone, known)
+    (self.db, self.request, self.zone, run) = (db, request, zone, known)
     order = SortSQL(request.order)
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
     let list = pinned.map(String.init).joined(separator: ",")
@@ -80,7 +81,7 @@ final class SortedSource: EntrySource {
     if let titles, let range = section.titles,
       let rows = try titles.rows(1, .older, from: titles.start(end, of: range))
     {
-      let isThere = end == .older || rows.first.map { .letter(of: $0.title) } == section
+      let isThere = end == .older || rows.first.map { SortKey.letter(of: $0.title) } == section
       return try sides(of: isThere ? rows.first?.id : nil, entry, end)
     }
     let isIn = order.isIn(section, zone)
@@ -115,12 +116,16 @@ final class SortedSource: EntrySource {
     var (counts, isCut) = ([SortKey: DayCount](), false)
     let cut = [hasNewer ? keys.first : nil, hasOlder ? keys.last : nil].compactMap(\.self)
     for key in Set(cut) {
-      if run.counts[key] == nil, isUnlimited || !hasPassed { run.counts[key] = try count(key) }
+      if run.counts[key] == nil, isUnlimited || isNext { run.counts[key] = try count(key) }
       counts[key] = run.counts[key]
       isCut = isCut || counts[key] == nil
     }
+    run.page = request
     return (SortedRows(order.order, keys: keys, counts: counts), isCut)
   }
+
+  /// Whether sections are counted for this page: it needed no pass, or has come without counts.
+  private var isNext: Bool { titles == nil ? !hasPassed : run.page == request }
 
   private func count(_ section: SortKey) throws -> DayCount {
     let isIn = order.isIn(section, zone)

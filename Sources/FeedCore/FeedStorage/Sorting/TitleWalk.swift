@@ -28,6 +28,7 @@ struct TitleWalk {
   /// The condition that `place.entry` is in the view, and its named arguments.
   let condition: String
   let arguments: StatementArguments
+  private let hasTexts: Bool
   /// The entries that are looked at before it is given up.
   private let most: Int
 
@@ -42,11 +43,12 @@ struct TitleWalk {
     guard request.order.key == .title, try index.state()?.isComplete == true,
       let walked = try NarrowedScope(request, isLookedUp: false, db)
     else { return nil }
-    let weight = walked.source.plan.condition.hasWords ? Self.textCost : 1
+    let hasTexts = walked.source.plan.condition.hasWords
+    let weight = hasTexts ? Self.textCost : 1
     let limit = request.newerLimit + request.olderLimit + Self.usualLimit
     let few = Double(limit * max(1, try index.count()) * weight).squareRoot().rounded(.up)
     guard try scope.hasMany(Int(few), db) else { return nil }
-    (self.db, isReversed) = (db, request.order.isReversed)
+    (self.db, isReversed, self.hasTexts) = (db, request.order.isReversed, hasTexts)
     most = 4 * Int(few) / weight
     let move = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     let isIn = """
@@ -89,9 +91,9 @@ struct TitleWalk {
   }
 
   /// Returns the rows of the view in a section, as SQL after `FROM`; `nil` for a section that is
-  /// not one of titles.
+  /// not one of titles, and where it would take long to look at the texts.
   func rows(of section: SortKey) -> (sql: String, arguments: StatementArguments)? {
-    guard let titles = section.titles else { return nil }
+    guard !hasTexts, let titles = section.titles else { return nil }
     return (
       "titleOrder AS place WHERE place.title >= ? AND (? IS NULL OR place.title < ?) AND \(condition)",
       [titles.first, titles.end, titles.end] + arguments
