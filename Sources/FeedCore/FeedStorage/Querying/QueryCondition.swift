@@ -8,7 +8,7 @@ indirect enum QueryCondition {
   case any([QueryCondition])
 
   /// Whether every entry satisfies the condition.
-  private var isEverything: Bool {
+  var isEverything: Bool {
     guard case .all(let parts) = self else { return false }
     return parts.isEmpty
   }

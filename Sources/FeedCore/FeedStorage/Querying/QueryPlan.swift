@@ -19,14 +19,20 @@ struct QueryPlan {
   let bounds: Range<Int64>
 
   /// The number of hits of the index, and of marks, that are looked at one by one without thought.
-  private static let few = 2_000
+  static let few = 2_000
   private static let fewMarks = 5_000
 
-  init(_ condition: QueryCondition, db: Database) throws {
+  /// - Parameter isLookedUp: whether the entries are found by the index or by their marks, where that
+  ///   is possible.
+  init(_ condition: QueryCondition, isLookedUp: Bool = true, db: Database) throws {
     let conjuncts = condition.conjuncts
     bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
     let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
+    guard isLookedUp else {
+      strategy = .entries
+      return
+    }
     let marks = try Self.marks(rest, db, isAlone: rest.lookup == nil)
     let isBehind = try SearchIndex(db: db).isBehind()
     guard let lookup = rest.lookup, try SearchIndex(db: db).isCurrent(),
@@ -41,8 +47,11 @@ struct QueryPlan {
     }
   }
 
-  /// Returns the number of hits, counted up to `few` in each table of the index.
-  func hits(_ lookup: IndexLookup, _ db: Database) throws -> Int {
+  /// Whether every entry satisfies the query.
+  var isEverything: Bool { bounds == .min ..< .max && condition.isEverything }
+
+  /// Returns the number of hits, counted up to a limit in each table of the index.
+  func hits(_ lookup: IndexLookup, upTo limit: Int = few, _ db: Database) throws -> Int {
     let state = try SearchState(db: db)
     return try SearchState.Table.allCases.reduce(0) { count, table in
       let (name, part) = (table.rawValue, state.part(of: bounds, in: table))
@@ -50,8 +59,8 @@ struct QueryPlan {
       let found = try db.number(
         """
         SELECT count(*) FROM (SELECT 1 FROM \(name) WHERE \(name) MATCH ? AND rowid >= ?
-          AND rowid < ? LIMIT \(Self.few))
-        """, [lookup.pattern, part.lowerBound, part.upperBound])
+          AND rowid < ? LIMIT ?)
+        """, [lookup.pattern, part.lowerBound, part.upperBound, limit])
       return count + Int(found ?? 0)
     }
   }

@@ -32,10 +32,13 @@ struct QuerySource {
   /// Whether entries that a rule mutes are among them, for example as the query asks for them.
   private let hasMuted: Bool
 
-  /// - Parameter now: the second since 1970 up to which ages are counted.
+  /// - Parameters:
+  ///   - now: the second since 1970 up to which ages are counted.
+  ///   - isLookedUp: whether entries are found by the index or by their marks. Otherwise each one
+  ///     is examined.
   init(
     _ expression: QueryExpression, now: Int64, isView: Bool = true, withMuted: Bool = false,
-    db: Database
+    isLookedUp: Bool = true, db: Database
   ) throws {
     self.expression = expression
     self.now = now
@@ -46,7 +49,7 @@ struct QuerySource {
     ]
     unfollowed = isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
-    plan = try QueryPlan(.all(of: parts), db: db)
+    plan = try QueryPlan(.all(of: parts), isLookedUp: isLookedUp, db: db)
     stale = try StaleHits(db)
     state = try SearchState(db: db)
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
@@ -75,6 +78,12 @@ struct QuerySource {
   /// Returns the condition that an entry stays in the view.
   func stays(_ id: String) -> String {
     isView ? Self.stays(id, withMuted: hasMuted) : "1"
+  }
+
+  /// Returns the condition that an existing entry is among them, in SQL with `arguments`.
+  func holds(_ id: String) -> String {
+    plan.isEverything
+      ? "(\(stays(id)))" : "EXISTS (SELECT 1 FROM \(sql) AS held WHERE held.entry = \(id))"
   }
 
   /// Returns the arguments for the entries of that range alone.

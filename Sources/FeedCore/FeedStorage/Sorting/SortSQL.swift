@@ -31,7 +31,7 @@ struct SortSQL {
       terms = [Term(sql: "(\(key) = 0)"), Term(sql: key, isDescending: !isReversed), newest]
     case .title:
       join = entry
-      key = Self.folded("coalesce(nullif(ltrim(sorted.title), ''), sorted.lead)")
+      key = Self.title("sorted")
       terms = [Term(sql: "\(key) COLLATE NOCASE", isDescending: isReversed), newest]
     case .feed:
       join = "\(entry) JOIN feed ON feed.id = sorted.feed"
@@ -53,6 +53,11 @@ struct SortSQL {
       key = "sorted.wordCount"
       terms = [Term(sql: key, isDescending: !isReversed), newest]
     }
+  }
+
+  /// Returns what an entry, a row of `table`, is sorted by in the order of titles.
+  static func title(_ table: String) -> String {
+    folded("coalesce(nullif(ltrim(\(table).title), ''), \(table).lead)")
   }
 
   /// Returns a text with base letters only, so that `NOCASE` puts É and é next to e. Most texts are

@@ -10,6 +10,8 @@ struct SortedRun: Sendable {
   private(set) var rows: [Row] = []
   /// What sections hold that are in sight, but not as a whole.
   var counts: [SortKey: DayCount] = [:]
+  /// The page that was read last.
+  var page: TimelineRequest?
   private var (hasStart, hasEnd) = (false, false)
   /// The place at which it began, and the number of rows before that place.
   private var origin: (place: Int64, index: Int)?

@@ -4,28 +4,32 @@ import GRDB
 /// The entries of a search or a query feed in an order other than the newest first.
 ///
 /// SQLite passes over all of them to find the rows next to a place, by the values that they are
-/// sorted by. It finds many at a time, which are remembered, so that few pages need a pass.
+/// sorted by. It finds many at a time, which are remembered, so that few pages need a pass. Where
+/// there is an index of titles, a `TitleWalk` finds them.
 final class SortedSource: EntrySource {
   private let db: Database
+  private let request: TimelineRequest
   private let zone: Zone
   private let order: SortSQL
   /// The entries, in parentheses, with those that stay in sight.
   private let places: String
   private let arguments: StatementArguments
   private let isUnlimited: Bool
+  private let titles: TitleWalk?
   private var run: SortedRun
   /// Whether a pass was needed for this page.
   private var hasPassed = false
   var known: ScanCache.KnownEntries { ScanCache.KnownEntries(sorted: run) }
 
-  /// The least rows that a pass finds.
+  /// The least rows that a pass finds, and those that a walk finds beyond the ones asked for.
   private static let batch = 1_000
+  private static let margin = 100
 
   init(
     _ request: TimelineRequest, _ scope: NarrowedScope, zone: Zone, known: SortedRun = SortedRun(),
     limit: ScanLimit = .unlimited, db: Database
   ) throws {
-    (self.db, self.zone, run) = (db, zone, known)
+    (self.db, self.request, self.zone, run) = (db, request, zone, known)
     order = SortSQL(request.order)
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
     let list = pinned.map(String.init).joined(separator: ",")
@@ -38,6 +42,7 @@ final class SortedSource: EntrySource {
           """))
       """
     arguments = scope.source.arguments
+    titles = try TitleWalk(request, scope, pinned: pinned, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
   }
 
@@ -58,9 +63,8 @@ final class SortedSource: EntrySource {
       if let ids = run.ids(limit, direction, from: place) { return FoundEntries(ids: ids) }
       let end = run.end(direction, from: place)
       if end == nil { run.begin(at: place) }
-      let count = max(limit, Self.batch)
-      let more = try rows(count, direction, from: end ?? place)
-      run.extend(direction, more, isWhole: more.count < count)
+      let (more, isWhole) = try next(limit, direction, from: end ?? place)
+      run.extend(direction, more, isWhole: isWhole)
       hasPassed = true
     }
   }
@@ -74,14 +78,28 @@ final class SortedSource: EntrySource {
     guard let section = try order.section(of: entry, zone: zone, in: db) else {
       return try sides(of: entry)
     }
+    if let titles, let range = section.titles,
+      let rows = try titles.rows(1, .older, from: titles.start(end, of: range))
+    {
+      let isThere = end == .older || rows.first.map { SortKey.letter(of: $0.title) } == section
+      return try sides(of: isThere ? rows.first?.id : nil, entry, end)
+    }
     let isIn = order.isIn(section, zone)
     switch end {
     case .older:
       let next = try rows(1, .older, from: entry, where: "NOT (\(isIn.sql))", isIn.arguments).first
-      return try next.map { try sides(of: $0.id) } ?? PageSides(newer: .min, older: .min)
+      return try sides(of: next?.id, entry, end)
     case .newer:
       let first = try rows(1, .older, from: .max, where: isIn.sql, isIn.arguments).first
-      return try sides(of: first?.id ?? entry)
+      return try sides(of: first?.id, entry, end)
+    }
+  }
+
+  /// Returns the places next to the first entry behind a section or in it.
+  private func sides(of first: Int64?, _ entry: Int64, _ end: Direction) throws -> PageSides {
+    switch end {
+    case .older: try first.map(sides) ?? PageSides(newer: .min, older: .min)
+    case .newer: try sides(of: first ?? entry)
     }
   }
 
@@ -98,27 +116,37 @@ final class SortedSource: EntrySource {
     var (counts, isCut) = ([SortKey: DayCount](), false)
     let cut = [hasNewer ? keys.first : nil, hasOlder ? keys.last : nil].compactMap(\.self)
     for key in Set(cut) {
-      if run.counts[key] == nil, isUnlimited || !hasPassed { run.counts[key] = try count(key) }
+      if run.counts[key] == nil, isUnlimited || isNext { run.counts[key] = try count(key) }
       counts[key] = run.counts[key]
       isCut = isCut || counts[key] == nil
     }
+    run.page = request
     return (SortedRows(order.order, keys: keys, counts: counts), isCut)
   }
 
+  /// Whether sections are counted for this page: it needed no pass, or has come without counts.
+  private var isNext: Bool { titles == nil ? !hasPassed : run.page == request }
+
   private func count(_ section: SortKey) throws -> DayCount {
     let isIn = order.isIn(section, zone)
+    let rows =
+      titles?.rows(of: section)
+      ?? ("\(places) AS place \(order.join) WHERE \(isIn.sql)", isIn.arguments + arguments)
     let row = try db.row(
       """
       SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
-      FROM \(places) AS place \(order.join) WHERE \(isIn.sql)
-      """, isIn.arguments + arguments)
+      FROM \(rows.sql)
+      """, rows.arguments)
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 
   /// Returns the nearest entry beyond a place that satisfies a condition for `place.entry`.
   func first(_ direction: Direction, from place: Int64, where condition: String) throws -> Int64? {
-    try rows(1, direction, from: place, where: condition).first?.id
+    if let titles, let rows = try titles.rows(1, direction, from: place, where: condition) {
+      return rows.first?.id
+    }
+    return try rows(1, direction, from: place, where: condition).first?.id
   }
 
   /// Returns the entry with that number, counted from 0; the last one if there are fewer.
@@ -129,6 +157,20 @@ final class SortedSource: EntrySource {
       ORDER BY \(order.terms()) LIMIT 1 OFFSET ?
       """, [number] + arguments)
     return try row ?? rows(1, .newer, from: .min).first?.id
+  }
+
+  /// Returns at least the next rows beyond a place, and whether there are no more.
+  private func next(
+    _ limit: Int, _ direction: Direction, from place: Int64
+  ) throws -> (rows: [SortedRun.Row], isWhole: Bool) {
+    let count = limit + Self.margin
+    if let titles, let found = try titles.rows(count, direction, from: place) {
+      let rows = found.map { SortedRun.Row(id: $0.id, section: .letter(of: $0.title)) }
+      return (rows, rows.count < count)
+    }
+    let most = max(limit, Self.batch)
+    let rows = try rows(most, direction, from: place)
+    return (rows, rows.count < most)
   }
 
   /// Returns the rows next to a place, nearest first. An entry that has been deleted has no place,

@@ -18,14 +18,20 @@ final class ArchiveEffects {
   /// A question to the archive.
   private typealias Question<Answer> = @Sendable (FeedStore) async throws -> Answer
   private var watching: Task<Void, Never>?
-  /// Looks through the archive for where the user wants to go in a query feed.
-  private var seeking: Task<Void, Never>?
-  /// Counts for the filter page.
-  private var counting: Task<Void, Never>?
+  private var searches = Searches()
+  private let titles: TitleIndexScheduler
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
   private let acts: TaskQueue
+
+  /// What goes through the archive until the user wants something else.
+  private struct Searches {
+    /// For where the user wants to go in a query feed.
+    var seeking: Task<Void, Never>?
+    /// For the counts of the filter page.
+    var counting: Task<Void, Never>?
+  }
 
   init(
     store: FeedStore, mailbox: Mailbox, acts: TaskQueue, zone: Zone, keys: KeyHints,
@@ -39,6 +45,7 @@ final class ArchiveEffects {
     self.keys = keys
     self.wordOnFavourites = wordOnFavourites
     saver = EntrySaver(store: store, folder: downloads, zone: zone)
+    titles = TitleIndexScheduler(store: store, mailbox: mailbox)
   }
 
   func run(_ effect: ArchiveEffect) {
@@ -52,7 +59,7 @@ final class ArchiveEffects {
       seek(asker, in: scope) {
         try await $0.timeline.nextUnread(direction, from: entry, in: scope)
       }
-    case .cancelSeek: seeking?.cancel()
+    case .cancelSeek: searches.seeking?.cancel()
     case .loadBody(let entry, let asker): texts.load(entry, asker)
     case .loadDetails(let entry, let asker):
       askInOrder(asker) { try await $0.timeline.details(of: entry) }
@@ -100,7 +107,7 @@ final class ArchiveEffects {
     case .rememberLine(let line, let label):
       store { try await $0.remember(line: line, of: label) }
     case .count(let request, let asker): count(request, asker)
-    case .stopCounting: counting?.cancel()
+    case .stopCounting: searches.counting?.cancel()
     case .loadRuleReports(let now, let asker):
       askInOrder(asker) { try await $0.rules.reports(now: now) }
     }
@@ -109,8 +116,9 @@ final class ArchiveEffects {
   /// Ends the questions whose answers no page needs any more.
   func stop() {
     watching?.cancel()
-    seeking?.cancel()
-    counting?.cancel()
+    searches.seeking?.cancel()
+    searches.counting?.cancel()
+    titles.stop()
   }
 
   // MARK: The river
@@ -122,18 +130,19 @@ final class ArchiveEffects {
   }
 
   private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .concurrent) {
-    seeking?.cancel()
+    searches.seeking?.cancel()
     if prefetched == request {
       prefetched = nil
       return
     }
     prefetched = nil
     watching?.cancel()
-    watching = Task.detached { [store, mailbox, zone] in
+    watching = Task.detached { [store, mailbox, zone, titles] in
       do {
         for try await page in store.timeline.pages(request, zone: zone, first: first) {
           guard !Task.isCancelled else { return }
           mailbox.post(.archive(.page(page)))
+          if request.order.key == .title { await titles.start() }
         }
       } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
@@ -156,10 +165,10 @@ final class ArchiveEffects {
   }
 
   private func seekDetached(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
-    seeking?.cancel()
+    searches.seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
     acts.add { stored.finish() }
-    seeking = Task.detached { [store, mailbox] in
+    searches.seeking = Task.detached { [store, mailbox] in
       for await _ in turn {}
       guard !Task.isCancelled else { return }
       do {
@@ -175,8 +184,8 @@ final class ArchiveEffects {
 
   /// Counts for a page. The question before needs no answer any more.
   private func count(_ request: FilterCountRequest, _ asker: Asker<FilterCounts>) {
-    counting?.cancel()
-    counting = Task.detached { [store, mailbox] in
+    searches.counting?.cancel()
+    searches.counting = Task.detached { [store, mailbox] in
       do {
         let counts = try await store.timeline.counts(for: request)
         guard !Task.isCancelled else { return }

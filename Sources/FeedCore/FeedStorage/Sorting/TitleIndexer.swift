@@ -1,0 +1,75 @@
+/// Makes the index of titles in the background, in transactions of some milliseconds.
+///
+/// The beginnings of all titles are read and sorted in memory (16 bytes an entry), so that each
+/// transaction adds neighbours and writes few pages of the file.
+package struct TitleIndexer: Sendable {
+  private let store: FeedStore
+  private let least: Int
+
+  /// Entries whose titles are read in one step.
+  private static let readPortion = 2_000
+  /// Entries that are added in one transaction, and how long it may take.
+  private static let portions = 20...2_000
+  private static let time = Duration.milliseconds(8)
+
+  /// - Parameter least: an archive with fewer entries needs no index.
+  package init(store: FeedStore, least: Int? = nil) {
+    (self.store, self.least) = (store, least ?? TitleIndex.leastEntries)
+  }
+
+  /// Makes the index, or fills what is missing. If the task is cancelled, the next call continues
+  /// from there. An operator's archive is left as it is.
+  ///
+  /// - Parameter portion: entries of each transaction, instead of as many as take little time.
+  package func run(portion: Int? = nil) async throws {
+    guard !store.isVisited, let state = try await begin(), !state.isComplete else { return }
+    let entries = try await missing(from: state.filledTo)
+    var (start, length) = (0, portion ?? Self.portions.lowerBound)
+    while start < entries.count {
+      try Task.checkCancellation()
+      let end = min(start + length, entries.count)
+      let (ids, next) = (
+        entries[start..<end].map(\.id), end < entries.count ? entries[end].prefix : .max
+      )
+      let time = try await ContinuousClock().measure {
+        try await store.write { db in try TitleIndex(db: db).add(ids, before: next) }
+      }
+      if portion == nil {
+        length = time < Self.time ? length * 2 : time > Self.time * 2 ? length / 2 : length
+        length = min(max(length, Self.portions.lowerBound), Self.portions.upperBound)
+      }
+      start = end
+    }
+    try await store.write { db in try TitleIndex(db: db).complete() }
+  }
+
+  /// Returns how far it has been filled; `nil` if the archive needs none.
+  private func begin() async throws -> TitleIndex.State? {
+    if let state = try await store.read({ db in try TitleIndex(db: db).state() }) { return state }
+    return try await store.write { [least] db in
+      let index = TitleIndex(db: db)
+      // Another program may have made it meanwhile.
+      if let state = try index.state() { return state }
+      guard try index.count() >= least else { return nil }
+      try index.make()
+      return try index.state()
+    }
+  }
+
+  /// Returns the entries that are to be added, in about the order of their titles. Triggers add
+  /// those that come from now on.
+  func missing(from prefix: Int64) async throws -> [TitlePrefix.Entry] {
+    var (entries, last) = ([TitlePrefix.Entry](), Int64.min)
+    while true {
+      try Task.checkCancellation()
+      let more = try await store.read { [last] db in
+        try TitleIndex(db: db).entries(after: last, limit: Self.readPortion)
+      }
+      guard let end = more.last else { break }
+      last = end.row
+      entries += more.lazy.map(\.entry).filter { $0.prefix >= prefix }
+    }
+    entries.sort { ($0.prefix, $1.id) < ($1.prefix, $0.id) }
+    return entries
+  }
+}

@@ -1,0 +1,326 @@
+import FeedFiltering
+import FeedModel
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import FeedStorage
+
+/// The index of titles, which lists that are sorted by title are read from.
+struct TitleIndexTests {
+  private static let count = 700
+
+  @Test(.tags(.slow), .fullLaneOnly, arguments: ["title", "-title"])
+  func `pages down and up a list are the same with the index and without it`(
+    order: String
+  ) async throws {
+    let store = try await Self.store()
+    try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
+    for view in ["", "is:unread ", "feed:b.example ", "is:unread -title:zoo "] {
+      let query = try Query.parsed("\(view)sort:\(order)")
+      let all = try await store.timeline.sorted(ListQuery(query: query))
+      try #require(all.count > 300)
+      let requests = [
+        TimelineRequest(search: SearchQuery(text: view, query: query)),
+        TimelineRequest(
+          scope: .queryFeed(try QueryFeed(name: "Q", parsing: "\(view)sort:\(order)"), now: 0)),
+      ]
+      for request in requests {
+        #expect(try await Self.walk(request, in: store) == all, "\(view)")
+      }
+      try await TitleIndexer(store: store, least: 0).run(portion: 97)
+      for request in requests {
+        #expect(try await Self.walk(request, in: store) == all, "\(view)")
+        #expect(try await Self.usesIndex(request, in: store))
+      }
+      try await store.write { db in
+        try db.execute(
+          sql: """
+            DROP TRIGGER titleBegins; DROP TRIGGER titleChanges; DROP TRIGGER titleEnds;
+            DROP TABLE titleOrder; DROP TABLE titleState;
+            """)
+      }
+    }
+  }
+
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a sorted view, what stays in it, and the ends of its sections are found in the index`()
+    async throws
+  {
+    let store = try await Self.store()
+    var requests: [TimelineRequest] = []
+    for order in [QueryOrder.title, QueryOrder.title.reversed] {
+      for kind in [RiverKind.all, .unread, .feed(FeedID(2)), .favourites] {
+        var scope = TimelineScope(kind)
+        scope.order = order
+        let query = try Query.parsed("sort:\(order.rawValue)")
+        for id in try await store.timeline.sorted(ListQuery(query: query)).indices
+          .filter({ $0 % 60 == 7 })
+        {
+          let entry = try await store.timeline.sorted(ListQuery(query: query))[id]
+          for place in [
+            TimelineRequest.Place.around(entry), .section(.older, of: entry),
+            .section(.newer, of: entry),
+          ] {
+            requests.append(
+              TimelineRequest(
+                scope: scope, place: place, newerLimit: 5, olderLimit: 9, kept: [entry]))
+          }
+        }
+      }
+    }
+    try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
+    let before = try await Self.pages(requests, in: store)
+    try await TitleIndexer(store: store, least: 0).run()
+    let after = try await Self.pages(requests, in: store)
+    for (request, (one, other)) in zip(requests, zip(before, after)) {
+      #expect(one == other, "\(request.scope) \(request.place)")
+    }
+  }
+
+  @Test func `an archive pays nothing before the first list, and a small one never`() async throws {
+    let store = try await Self.store()
+    try await TitleIndexer(store: store).run()
+    let names = "SELECT count(*) FROM sqlite_master WHERE name GLOB 'title*'"
+    #expect(try await store.count(names) == 0)
+    try await TitleIndexer(store: store, least: Self.count).run()
+    #expect(try await store.count(names) == 5)
+    try await Self.check(store)
+  }
+
+  @Test func `entries come, change and go while it is filled`() async throws {
+    let store = try await Self.store()
+    async let filling: Void = TitleIndexer(store: store, least: 0).run(portion: 3)
+    let feed = try await store.onlyFeed()
+    for turn in 0..<12 {
+      var random = Letters(state: UInt64(turn))
+      try await store.saving(
+        (turn * 20..<turn * 20 + 60).map { Self.item($0, title: random.title()) }, for: feed)
+      try await store.purge(now: 0) { $0 == feed ? Retention(items: 330) : Retention() }
+    }
+    try await filling
+    try await Self.check(store)
+    #expect(try await store.count("SELECT count(*) FROM tombstone") > 0)
+  }
+
+  @Test func `it is continued where the program was killed, and follows entries before that`()
+    async throws
+  {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let first = try FeedStore.onDiskOrEmpty(at: path)
+      try await Self.fill(first)
+      let half = try await first.write { db in
+        let index = TitleIndex(db: db)
+        try index.make()
+        var entries = try index.entries(after: .min, limit: 9_000).map(\.entry)
+        entries.sort { $0.prefix < $1.prefix }
+        let half = entries.count / 2
+        try index.add(entries[..<half].map(\.id), before: entries[half].prefix)
+        return half
+      }
+      try first.close()
+      let store = try FeedStore.onDisk(at: path)
+      let feed = try await store.onlyFeed()
+      var random = Letters(state: 5)
+      try await store.saving(
+        (300..<500).map { Self.item($0, title: random.title()) }, for: feed)
+      try await store.purge(now: 0) { _ in Retention(items: 300) }
+      let state = try await store.read { db in try TitleIndex(db: db).state() }
+      #expect(state?.isComplete == false)
+      let request = try Self.request("sort:title")
+      #expect(try await !Self.usesIndex(request, in: store))
+      // What was there is not added again.
+      let missing = try await TitleIndexer(store: store).missing(from: state?.filledTo ?? .min)
+      #expect(missing.count < Self.count * 3 / 4)
+      try await TitleIndexer(store: store, least: 0).run(portion: 50)
+      try await Self.check(store)
+      #expect(try await Self.usesIndex(request, in: store))
+      #expect(half > 100)
+      try await store.compact()
+      try await Self.check(store)
+    }
+  }
+
+  @Test func `one of another version is made again`() async throws {
+    let store = try await Self.store()
+    try await TitleIndexer(store: store, least: 0).run()
+    try await store.write { db in
+      try db.execute(sql: "UPDATE titleState SET generation = 0; DELETE FROM titleOrder")
+    }
+    #expect(try await !Self.usesIndex(try Self.request("sort:title"), in: store))
+    try await TitleIndexer(store: store, least: 0).run()
+    try await Self.check(store)
+  }
+
+  @Test func `a visitor neither needs nor makes it`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let owner = try FeedStore.onDiskOrEmpty(at: path)
+      try await Self.fill(owner)
+      let request = try Self.request("sort:title")
+      let expected = try await owner.timeline.page(request, zone: .utc).ids
+      for _ in 0..<2 {
+        let visit = try FeedStore.visiting(path)
+        try await TitleIndexer(store: visit, least: 0).run()
+        #expect(try await visit.timeline.page(request, zone: .utc).ids == expected)
+        try await TitleIndexer(store: owner, least: 0).run()
+      }
+      try await Self.check(owner)
+    }
+  }
+
+  @Test func `a damaged archive is recovered without it, and it is made again`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let first = try FeedStore.onDiskOrEmpty(at: path)
+      try await Self.fill(first)
+      try await TitleIndexer(store: first, least: 0).run()
+      let count = try await first.count("SELECT count(*) FROM entry")
+      try first.close()
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes.replaceSubrange(0..<100, with: Data(repeating: 0xff, count: 100))
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let store = try FeedStore.onDisk(at: path)
+      #expect(store.recovery?.entries == count)
+      let request = try Self.request("sort:title")
+      let sorted = try await store.timeline.page(request, zone: .utc)
+      #expect(try await !Self.usesIndex(request, in: store))
+      try await TitleIndexer(store: store, least: 0).run()
+      try await Self.check(store)
+      #expect(try await store.timeline.page(request, zone: .utc) == sorted)
+    }
+  }
+
+  // MARK: What it must be
+
+  /// Checks that it has every entry once, with its title, and nothing else.
+  private static func check(
+    _ store: FeedStore, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let state = try await store.read { db in try TitleIndex(db: db).state() }
+    #expect(state?.isComplete == true, sourceLocation: sourceLocation)
+    let (expected, found) = try await store.read { db in
+      let titles = SortSQL.title("entry")
+      return (
+        try db.rows(
+          "SELECT \(titles), id FROM entry ORDER BY \(titles) COLLATE NOCASE, id DESC"
+        ) { Pair(title: $0[0], entry: $0[1]) },
+        try db.rows("SELECT title, entry FROM titleOrder ORDER BY title, entry DESC") {
+          Pair(title: $0[0], entry: $0[1])
+        }
+      )
+    }
+    #expect(expected.count > 200, sourceLocation: sourceLocation)
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
+  private struct Pair: Equatable, Sendable {
+    let title: String
+    let entry: Int64
+  }
+
+  /// Whether the statements for a page are about the index.
+  private static func usesIndex(
+    _ request: TimelineRequest, in store: FeedStore
+  ) async throws -> Bool {
+    try await store.read { db in
+      guard let scope = try NarrowedScope(request, db) else { return false }
+      return try TitleWalk(request, scope, pinned: [], db: db) != nil
+    }
+  }
+
+  /// Reads a list in pages from its top to its end, and from there back again.
+  private static func walk(_ request: TimelineRequest, in store: FeedStore) async throws
+    -> [EntryID]
+  {
+    var request = request
+    request.olderLimit = 40
+    var known = ScanCache.KnownEntries()
+    func page() async throws -> TimelinePage {
+      let found = try await store.timeline.read(request, zone: .utc, known, .unlimited)
+      known = found.known
+      return found.page
+    }
+    var page = try await page()
+    var down = page.ids
+    while page.hasOlder, let last = page.ids.last {
+      (request.place, request.newerLimit) = (.around(last), 10)
+      page = try await store.timeline.page(request, zone: .utc)
+      #expect(page.hasNewer)
+      down += page.ids.drop { $0 != last }.dropFirst()
+    }
+    (request.place, request.newerLimit, request.olderLimit) = (.oldest, 200, 0)
+    page = try await store.timeline.page(request, zone: .utc)
+    var up = page.ids
+    while page.hasNewer, let first = up.first {
+      request.place = .around(first)
+      page = try await store.timeline.page(request, zone: .utc)
+      up = page.ids + up
+    }
+    #expect(up == down)
+    return down
+  }
+
+  private static func pages(
+    _ requests: [TimelineRequest], in store: FeedStore
+  ) async throws -> [TimelinePage] {
+    var pages: [TimelinePage] = []
+    for request in requests {
+      pages.append(try await store.timeline.page(request, zone: .utc))
+    }
+    return pages
+  }
+
+  private static func request(_ text: String) throws -> TimelineRequest {
+    TimelineRequest(search: SearchQuery(text: text, query: try Query.parsed(text)))
+  }
+
+  private static func store() async throws -> FeedStore {
+    let store = try FeedStore.empty()
+    try await fill(store)
+    return store
+  }
+
+  /// Two feeds with random titles, many of which are equal or missing.
+  private static func fill(_ store: FeedStore) async throws {
+    let urls = ["https://a.example/feed", "https://b.example/feed"]
+    let feeds = try await store.feeds.subscribe(urls.map { Subscription(url: $0) })
+    var random = Letters(state: 1)
+    for feed in feeds {
+      let items = (0..<count / 2).map { item($0, title: random.title()) }
+      try await store.saving(items, for: feed.id)
+    }
+  }
+
+  private static func item(_ number: Int, title: String) -> ParsedItem {
+    ParsedItem(
+      id: "\(number)", kind: .article, title: title, published: Int64(number / 3 * 3_600),
+      contentText: number % 2 == 0 ? "" : "Text \(number % 9)")
+  }
+}
+
+/// Titles that are the same each time.
+private struct Letters {
+  var state: UInt64
+
+  private static let signs: [String] = [
+    "a", "A", "b", "z", "Z", "é", "É", "ß", "ж", "Ж", "日", "\u{10FFFF}", "\u{D7FF}", "\u{E000}",
+    "😀", "{", "~", "[", "_", "\"", "1", " ", "m", "ll", "word ",
+  ]
+
+  private mutating func number(below end: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % end
+  }
+
+  mutating func title() -> String {
+    switch number(below: 10) {
+    case 0: ""
+    case 1: ["Zoo", "zoo", "Émile", "Same"][number(below: 4)]
+    default:
+      (0...number(below: 5)).map { _ in Self.signs[number(below: Self.signs.count)] }.joined()
+    }
+  }
+}
