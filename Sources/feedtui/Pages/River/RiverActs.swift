@@ -213,7 +213,8 @@ struct RiverActs {
   /// Moves; where the settings say so, the items that the selection has gone down past are read
   /// now.
   func markingPassed(_ move: () -> Void) {
-    let own = context.rivers.markRules
+    let rivers = context.rivers
+    let own = rivers.markRules
     guard context.settings.markRead == .scroll || !own.isEmpty,
       let start = window.selection?.item, let matrix = window.rows?.matrix
     else { return move() }
