@@ -30,7 +30,7 @@ final class DetailsViewController: ListViewController {
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.details }
-    stored = item
+    stored = context.marks.stored(item)
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
     rating.delegate = self
@@ -51,7 +51,7 @@ final class DetailsViewController: ListViewController {
 
   /// Shows another item from its top.
   func show(_ item: FeedItem) {
-    stored = item
+    stored = context.marks.stored(item)
     knowledge = .begun
     unfolded = []
     reload()

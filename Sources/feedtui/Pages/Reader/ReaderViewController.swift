@@ -40,7 +40,7 @@ final class ReaderViewController: ArticlePage {
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.reader }
-    stored = item
+    stored = context.marks.stored(item)
     pictures = ReaderPictures(context)
     view = ArticleView(
       Self.nothing, header: ArticleHeader(), size: size, measure: context.settings.textWidth,
@@ -99,7 +99,7 @@ final class ReaderViewController: ArticlePage {
   /// Shows another item from its beginning.
   func show(_ item: FeedItem) {
     keepPosition()
-    stored = item
+    stored = context.marks.stored(item)
     places = ReaderPlaces()
     text = .loading
     search.startAgain(in: &view)

@@ -81,6 +81,12 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     marks.filter { $0.act == act && $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
   }
 
+  /// Returns the item with the marks that the archive has stored; its last page may lack them.
+  package func stored(_ item: FeedItem) -> FeedItem {
+    marks.filter { $0.isConfirmed && $0.entry == item.head?.id }
+      .reduce(item) { $1.applied(to: $0) }
+  }
+
   /// Returns the item with all marks, even if it is to be hidden.
   package func shown(_ item: FeedItem) -> FeedItem {
     marks.filter { $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
