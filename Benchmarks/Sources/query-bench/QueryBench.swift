@@ -6,9 +6,10 @@ import Glibc
 
 /// `query-bench FILE [QUERY…]`: measures query feeds in a large archive, made by `archive-maker`.
 ///
-/// It indexes the rest of the archive first, and its titles if a query sorts by them. For each query it prints the milliseconds until the
-/// first screen and the next page, at best and at worst of five times, and the rows of that screen.
-/// Where a page was delivered before it was complete, it says so, with the time until it was.
+/// It indexes the rest of the archive first, and its titles if a query sorts by them. For each
+/// query it prints the milliseconds until the first screen and the next page, at best and at worst
+/// of five times, and the rows of that screen. Where a page was delivered before it was complete,
+/// it says so, with the time until it was.
 @main
 enum QueryBench {
   /// Mixtures of words, facts and marks: frequent and rare, wide and narrow.

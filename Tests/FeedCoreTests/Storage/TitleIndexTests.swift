@@ -9,13 +9,11 @@ import Testing
 
 /// The index of titles, which lists that are sorted by title are read from.
 struct TitleIndexTests {
-  private static let count = 700
-
   @Test(.tags(.slow), .fullLaneOnly, arguments: ["title", "-title"])
   func `pages down and up a list are the same with the index and without it`(
     order: String
   ) async throws {
-    let store = try await Self.store()
+    let store = try await TitleArchive.store()
     try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
     for view in ["", "is:unread ", "feed:b.example ", "is:unread -title:zoo "] {
       let query = try Query.parsed("\(view)sort:\(order)")
@@ -48,7 +46,7 @@ struct TitleIndexTests {
   func `a sorted view, what stays in it, and the ends of its sections are found in the index`()
     async throws
   {
-    let store = try await Self.store()
+    let store = try await TitleArchive.store()
     var requests: [TimelineRequest] = []
     for order in [QueryOrder.title, QueryOrder.title.reversed] {
       for kind in [RiverKind.all, .unread, .feed(FeedID(2)), .favourites] {
@@ -80,23 +78,24 @@ struct TitleIndexTests {
   }
 
   @Test func `an archive pays nothing before the first list, and a small one never`() async throws {
-    let store = try await Self.store()
+    let store = try await TitleArchive.store()
     try await TitleIndexer(store: store).run()
     let names = "SELECT count(*) FROM sqlite_master WHERE name GLOB 'title*'"
     #expect(try await store.count(names) == 0)
-    try await TitleIndexer(store: store, least: Self.count).run()
+    try await TitleIndexer(store: store, least: TitleArchive.count).run()
     #expect(try await store.count(names) == 5)
     try await Self.check(store)
   }
 
   @Test func `entries come, change and go while it is filled`() async throws {
-    let store = try await Self.store()
+    let store = try await TitleArchive.store()
     async let filling: Void = TitleIndexer(store: store, least: 0).run(portion: 3)
     let feed = try await store.onlyFeed()
     for turn in 0..<12 {
-      var random = Letters(state: UInt64(turn))
+      var random = RandomTitles(state: UInt64(turn))
       try await store.saving(
-        (turn * 20..<turn * 20 + 60).map { Self.item($0, title: random.title()) }, for: feed)
+        (turn * 20..<turn * 20 + 60).map { TitleArchive.item($0, title: random.title()) }, for: feed
+      )
       try await store.purge(now: 0) { $0 == feed ? Retention(items: 330) : Retention() }
     }
     try await filling
@@ -110,7 +109,7 @@ struct TitleIndexTests {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let first = try FeedStore.onDiskOrEmpty(at: path)
-      try await Self.fill(first)
+      try await TitleArchive.fill(first)
       let half = try await first.write { db in
         let index = TitleIndex(db: db)
         try index.make()
@@ -123,9 +122,9 @@ struct TitleIndexTests {
       try first.close()
       let store = try FeedStore.onDisk(at: path)
       let feed = try await store.onlyFeed()
-      var random = Letters(state: 5)
+      var random = RandomTitles(state: 5)
       try await store.saving(
-        (300..<500).map { Self.item($0, title: random.title()) }, for: feed)
+        (300..<500).map { TitleArchive.item($0, title: random.title()) }, for: feed)
       try await store.purge(now: 0) { _ in Retention(items: 300) }
       let state = try await store.read { db in try TitleIndex(db: db).state() }
       #expect(state?.isComplete == false)
@@ -133,7 +132,7 @@ struct TitleIndexTests {
       #expect(try await !Self.usesIndex(request, in: store))
       // What was there is not added again.
       let missing = try await TitleIndexer(store: store).missing(from: state?.filledTo ?? .min)
-      #expect(missing.count < Self.count * 3 / 4)
+      #expect(missing.count < TitleArchive.count * 3 / 4)
       try await TitleIndexer(store: store, least: 0).run(portion: 50)
       try await Self.check(store)
       #expect(try await Self.usesIndex(request, in: store))
@@ -144,7 +143,7 @@ struct TitleIndexTests {
   }
 
   @Test func `one of another version is made again`() async throws {
-    let store = try await Self.store()
+    let store = try await TitleArchive.store()
     try await TitleIndexer(store: store, least: 0).run()
     try await store.write { db in
       try db.execute(sql: "UPDATE titleState SET generation = 0; DELETE FROM titleOrder")
@@ -158,7 +157,7 @@ struct TitleIndexTests {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let owner = try FeedStore.onDiskOrEmpty(at: path)
-      try await Self.fill(owner)
+      try await TitleArchive.fill(owner)
       let request = try Self.request("sort:title")
       let expected = try await owner.timeline.page(request, zone: .utc).ids
       for _ in 0..<2 {
@@ -175,7 +174,7 @@ struct TitleIndexTests {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let first = try FeedStore.onDiskOrEmpty(at: path)
-      try await Self.fill(first)
+      try await TitleArchive.fill(first)
       try await TitleIndexer(store: first, least: 0).run()
       let count = try await first.count("SELECT count(*) FROM entry")
       try first.close()
@@ -275,52 +274,5 @@ struct TitleIndexTests {
 
   private static func request(_ text: String) throws -> TimelineRequest {
     TimelineRequest(search: SearchQuery(text: text, query: try Query.parsed(text)))
-  }
-
-  private static func store() async throws -> FeedStore {
-    let store = try FeedStore.empty()
-    try await fill(store)
-    return store
-  }
-
-  /// Two feeds with random titles, many of which are equal or missing.
-  private static func fill(_ store: FeedStore) async throws {
-    let urls = ["https://a.example/feed", "https://b.example/feed"]
-    let feeds = try await store.feeds.subscribe(urls.map { Subscription(url: $0) })
-    var random = Letters(state: 1)
-    for feed in feeds {
-      let items = (0..<count / 2).map { item($0, title: random.title()) }
-      try await store.saving(items, for: feed.id)
-    }
-  }
-
-  private static func item(_ number: Int, title: String) -> ParsedItem {
-    ParsedItem(
-      id: "\(number)", kind: .article, title: title, published: Int64(number / 3 * 3_600),
-      contentText: number % 2 == 0 ? "" : "Text \(number % 9)")
-  }
-}
-
-/// Titles that are the same each time.
-private struct Letters {
-  var state: UInt64
-
-  private static let signs: [String] = [
-    "a", "A", "b", "z", "Z", "é", "É", "ß", "ж", "Ж", "日", "\u{10FFFF}", "\u{D7FF}", "\u{E000}",
-    "😀", "{", "~", "[", "_", "\"", "1", " ", "m", "ll", "word ",
-  ]
-
-  private mutating func number(below end: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % end
-  }
-
-  mutating func title() -> String {
-    switch number(below: 10) {
-    case 0: ""
-    case 1: ["Zoo", "zoo", "Émile", "Same"][number(below: 4)]
-    default:
-      (0...number(below: 5)).map { _ in Self.signs[number(below: Self.signs.count)] }.joined()
-    }
   }
 }

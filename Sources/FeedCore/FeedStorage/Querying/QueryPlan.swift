@@ -22,14 +22,14 @@ struct QueryPlan {
   static let few = 2_000
   private static let fewMarks = 5_000
 
-  /// - Parameter isLookedUp: whether the entries are found by the index or by their marks, where that
-  ///   is possible.
-  init(_ condition: QueryCondition, isLookedUp: Bool = true, db: Database) throws {
+  /// - Parameter usesIndexes: whether the entries are found by the index or by their marks, where
+  ///   that is possible.
+  init(_ condition: QueryCondition, usesIndexes: Bool = true, db: Database) throws {
     let conjuncts = condition.conjuncts
     bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
     let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
-    guard isLookedUp else {
+    guard usesIndexes else {
       strategy = .entries
       return
     }

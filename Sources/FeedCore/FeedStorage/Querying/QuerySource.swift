@@ -34,11 +34,11 @@ struct QuerySource {
 
   /// - Parameters:
   ///   - now: the second since 1970 up to which ages are counted.
-  ///   - isLookedUp: whether entries are found by the index or by their marks. Otherwise each one
+  ///   - usesIndexes: whether entries are found by the index or by their marks. Otherwise each one
   ///     is examined.
   init(
     _ expression: QueryExpression, now: Int64, isView: Bool = true, withMuted: Bool = false,
-    isLookedUp: Bool = true, db: Database
+    usesIndexes: Bool = true, db: Database
   ) throws {
     self.expression = expression
     self.now = now
@@ -49,7 +49,7 @@ struct QuerySource {
     ]
     unfollowed = isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
-    plan = try QueryPlan(.all(of: parts), isLookedUp: isLookedUp, db: db)
+    plan = try QueryPlan(.all(of: parts), usesIndexes: usesIndexes, db: db)
     stale = try StaleHits(db)
     state = try SearchState(db: db)
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]

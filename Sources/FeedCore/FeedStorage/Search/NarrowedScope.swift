@@ -10,30 +10,30 @@ struct NarrowedScope {
 
   /// Returns what a request narrows or sorts, or its query feed; `nil` for other views.
   ///
-  /// - Parameter isLookedUp: whether entries are found with what the archive knows of the query.
+  /// - Parameter usesIndexes: whether entries are found with what the archive knows of the query.
   ///   Otherwise each one is examined.
-  init?(_ request: TimelineRequest, isLookedUp: Bool = true, _ db: Database) throws {
+  init?(_ request: TimelineRequest, usesIndexes: Bool = true, _ db: Database) throws {
     let query = request.search?.query
     switch request.kind {
     case .all, .unread, .favourites, .rated, .tagged, .feed:
       guard query != nil || request.order != .newest else { return nil }
     case .queryFeed: break
     }
-    try self.init(request.scope, query ?? Query(.everything), isLookedUp: isLookedUp, db)
+    try self.init(request.scope, query ?? Query(.everything), usesIndexes: usesIndexes, db)
   }
 
   init(
-    _ scope: TimelineScope, _ query: Query, isLookedUp: Bool = true, _ db: Database
+    _ scope: TimelineScope, _ query: Query, usesIndexes: Bool = true, _ db: Database
   ) throws {
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .tagged, .feed:
       base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
       source = try QuerySource(
-        query.expression, now: scope.now, isView: false, isLookedUp: isLookedUp, db: db)
+        query.expression, now: scope.now, isView: false, usesIndexes: usesIndexes, db: db)
     case .queryFeed(let queryFeed):
       base = nil
       source = try QuerySource(
-        .all([queryFeed.expression, query.expression]), now: scope.now, isLookedUp: isLookedUp,
+        .all([queryFeed.expression, query.expression]), now: scope.now, usesIndexes: usesIndexes,
         db: db)
     }
   }
@@ -66,7 +66,8 @@ struct NarrowedScope {
         return try reaches(
           "\(table.source) WHERE \(table.condition) AND \(id) >= ? AND \(id) < ?", ends)
       }
-    case .entries: return try bounds == .min ..< .max || reaches("entry WHERE id >= ? AND id < ?", ends)
+    case .entries:
+      return try bounds == .min ..< .max || reaches("entry WHERE id >= ? AND id < ?", ends)
     }
   }
 }

@@ -41,7 +41,7 @@ struct TitleWalk {
   ) throws {
     let index = TitleIndex(db: db)
     guard request.order.key == .title, try index.state()?.isComplete == true,
-      let walked = try NarrowedScope(request, isLookedUp: false, db)
+      let walked = try NarrowedScope(request, usesIndexes: false, db)
     else { return nil }
     let hasTexts = walked.source.plan.condition.hasWords
     let weight = hasTexts ? Self.textCost : 1
@@ -131,7 +131,8 @@ struct TitleWalk {
       switch start {
       case .end: range = ("1", [])
       case .nothing: return []
-      case .title(let title): range = (isAscending ? "place.title >= ?" : "place.title < ?", [title])
+      case .title(let title):
+        range = (isAscending ? "place.title >= ?" : "place.title < ?", [title])
       case .beyond(let title, let entry):
         guard try readGroup(of: title, beyond: entry) else { return nil }
         range = ("place.title \(sign) ?", [title])

@@ -1,0 +1,57 @@
+import FeedModel
+import TestSupport
+import Testing
+
+@testable import FeedStorage
+
+/// Archives with many kinds of titles.
+enum TitleArchive {
+  static let count = 700
+
+  static func store() async throws -> FeedStore {
+    let store = try FeedStore.empty()
+    try await fill(store)
+    return store
+  }
+
+  /// Two feeds with random titles, many of which are equal or missing.
+  static func fill(_ store: FeedStore) async throws {
+    let urls = ["https://a.example/feed", "https://b.example/feed"]
+    let feeds = try await store.feeds.subscribe(urls.map { Subscription(url: $0) })
+    var random = RandomTitles(state: 1)
+    for feed in feeds {
+      let items = (0..<count / 2).map { item($0, title: random.title()) }
+      try await store.saving(items, for: feed.id)
+    }
+  }
+
+  static func item(_ number: Int, title: String) -> ParsedItem {
+    ParsedItem(
+      id: "\(number)", kind: .article, title: title, published: Int64(number / 3 * 3_600),
+      contentText: number % 2 == 0 ? "" : "Text \(number % 9)")
+  }
+}
+
+/// Titles that are the same each time.
+struct RandomTitles {
+  var state: UInt64
+
+  private static let signs: [String] = [
+    "a", "A", "b", "z", "Z", "é", "É", "ß", "ж", "Ж", "日", "\u{10FFFF}", "\u{D7FF}", "\u{E000}",
+    "😀", "{", "~", "[", "_", "\"", "1", " ", "m", "ll", "word ",
+  ]
+
+  private mutating func number(below end: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % end
+  }
+
+  mutating func title() -> String {
+    switch number(below: 10) {
+    case 0: ""
+    case 1: ["Zoo", "zoo", "Émile", "Same"][number(below: 4)]
+    default:
+      (0...number(below: 5)).map { _ in Self.signs[number(below: Self.signs.count)] }.joined()
+    }
+  }
+}
