@@ -43,6 +43,15 @@ struct TimelineWindowTests {
         == DayCount(shown: 2, unread: 1, favourites: 1))
   }
 
+  @Test func `what is stored is known to a page that opens before the archive's next page`() {
+    let item = article(at: midnight, "a")
+    var marks = PendingMarks()
+    marks.setNote("kept", for: EntryID(startOf: midnight), act: 1)
+    #expect(marks.stored(item).head?.note == nil)
+    marks.confirm(1)
+    #expect(marks.stored(item).head?.note == "kept")
+  }
+
   @Test func `a hidden row is gone, but not from the favourites`() {
     let rows = [article(at: midnight, isFavourite: true)]
     var marks = PendingMarks()
