@@ -49,7 +49,7 @@ import Testing
 
   @Test func `colours and fields of feeds are those of their rows`() async throws {
     let config = """
-      highlight feedlist ".*(0/0))" black
+      highlight feedlist ".*(0/0))" black default invis
       highlight feedlist "^ *[0-9]+ *N " color156 default
       highlight feedlist "---.*---" green
       highlight-feed "unread_count > 50 and tags # \\"news\\"" red default bold

@@ -27,7 +27,8 @@ nonisolated struct NewsboatFeedColours: Sendable {
     }
     let colour: NewsboatColour
     do throws(IgnoredArticles.Refusal) {
-      colour = try NewsboatColour(words.dropFirst())
+      // A row of a feed has attributes of its own.
+      colour = try NewsboatColour(words.dropFirst().prefix(1))
     } catch {
       return .ending(error.ending)
     }
