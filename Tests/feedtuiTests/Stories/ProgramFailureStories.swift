@@ -14,7 +14,7 @@ struct ProgramFailureStories {
   // MARK: What can go wrong
 
   @Test(arguments: [
-    ("exec kill -9 $$", "p was killed by signal 9"), ("exit 4", "p exited with status 4"),
+    ("kill -9 $$", "p was killed by signal 9"), ("exit 4", "p exited with status 4"),
     ("exec yes", "p printed more than 4 MB"),
     ("echo no; printf 'a\\nno \\007room\\n\\n' >&2; exit 4", "p ended with 4: no room"),
     ("yes | head -c 900000 >&2; echo end >&2; exit 1", "p ended with 1: end"),
