@@ -22,6 +22,10 @@ enum KeysReference {
     what can follow. A number before a key repeats it: `5j`. All keys can be changed, and
     `key_preset = "newsboat"` has newsboat's: see [config.md](config.md#keys).
 
+    `:` finds actions too, and `Tab` completes their names. After the whole name of an action that
+    asks for something, a blank begins the answer: `:tag later`, `:read-older 30`,
+    `:read-matching is:unread kind:status`.
+
     What is typed into a line of input is edited as in readline: `←` `→` `Home` `End` `^A` `^E` `^B`
     `^F`, by words with `Alt-b` and `Alt-f`; `^K` `^U` `^W` `Alt-d` cut, `^Y` inserts what was cut,
     `^_` takes a change back, `↑` `↓` show earlier lines, and `Tab` completes queries and paths.

@@ -210,7 +210,7 @@ struct TitleWalk {
 extension String {
   /// Whether SQLite's order `NOCASE` puts them in the same place.
   fileprivate func isEqual(to other: String) -> Bool {
-    self == other || utf8.elementsEqual(other.utf8) { $0.folded == $1.folded }
+    utf8.elementsEqual(other.utf8) { $0.folded == $1.folded }
   }
 }
 

@@ -29,6 +29,7 @@ package struct FeedMatcher: Equatable, Sendable {
     .feedTitle, .feedAddress, .tags, .unreadCount, .totalCount, .age, .unread,
   ]
 
+  /// Their names, for the manual.
   static var names: String {
     attributes.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
