@@ -1,6 +1,7 @@
 import FeedModel
 import FeedSystem
 import FeedtuiSettings
+import Glibc
 import SafeText
 
 /// Another reader's list of feeds, translated line by line to the syntax of the feeds file.
@@ -133,7 +134,7 @@ nonisolated struct ReaderList {
   /// - Throws: `FileError`, also if the file is missing or is no text.
   static func lines(of path: String) throws(FileError) -> [String] {
     guard let bytes = try StoredFile(path: path).read() else {
-      throw .cannotRead(path: path, errno: 2)
+      throw .cannotRead(path: path, errno: ENOENT)
     }
     try FileError.checkText(bytes, path: path)
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -43,7 +43,7 @@ nonisolated struct SfeedFiles: ReaderStore {
     return AdoptedFeed(items: rows.compactMap { item(String(decoding: $0, as: UTF8.self)) })
   }
 
-  /// Returns the address as it is found, whatever its scheme is written like.
+  /// Returns the address as the imported list has it.
   private static func address(_ url: String) -> String { Sanitizer.line(url) }
 
   private func item(_ row: String) -> AdoptedItem? {
