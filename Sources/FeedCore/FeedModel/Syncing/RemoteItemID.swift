@@ -1,0 +1,94 @@
+/// The number by which a server knows an item: 64 bits, or the 96 bits of The Old Reader.
+///
+/// Its order is that of numbers without a sign, shorter ones first.
+package struct RemoteItemID: Hashable, Sendable {
+  /// The 64 upper bits of a number of 96 bits; otherwise the number.
+  private let high: UInt64
+  /// The 32 lower bits of a number of 96 bits.
+  private let low: UInt32
+  private let isLong: Bool
+
+  package init(_ number: UInt64) {
+    (high, low, isLong) = (number, 0, false)
+  }
+
+  /// Returns `nil` unless there are 8 or 12 bytes, the greatest first.
+  package init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 8 || bytes.count == 12 else { return nil }
+    high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt32($1) }
+    isLong = bytes.count == 12
+  }
+
+  /// The 8 or 12 bytes, the greatest first.
+  package var bytes: [UInt8] {
+    let upper = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: high >> $0) }
+    guard isLong else { return upper }
+    return upper + stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
+  }
+
+  private static let beginning = "tag:google.com,2005:reader/item/"
+
+  /// The form that every server reads alike: `tag:google.com,2005:reader/item/` and 16 or 24
+  /// hexadecimal digits.
+  package var longForm: String { Self.beginning + hexadecimal }
+
+  /// The number alone, in 16 or 24 hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads any of the spellings: the long form, a decimal number with or without a sign, or bare
+  /// hexadecimal digits, 24 of them or 16 that cannot be decimal. Returns `nil` for anything else.
+  package init?(_ text: String) {
+    if text.hasPrefix(Self.beginning) {
+      self.init(hexadecimal: text.dropFirst(Self.beginning.count))
+    } else if text.utf8.count == 24 {
+      self.init(hexadecimal: text[...])
+    } else if let number = Int64(text) {
+      self.init(UInt64(bitPattern: number))
+    } else if let number = UInt64(text) {
+      self.init(number)
+    } else if text.utf8.count == 16 {
+      self.init(hexadecimal: text[...])
+    } else {
+      return nil
+    }
+  }
+
+  private init?(hexadecimal text: Substring) {
+    let isHex = text.utf8.allSatisfy { $0.isHexadecimal }
+    guard isHex, !text.isEmpty else { return nil }
+    switch text.utf8.count {
+    case ...16:
+      guard let number = UInt64(text, radix: 16) else { return nil }
+      self.init(number)
+    case 24:
+      guard let upper = UInt64(text.prefix(16), radix: 16),
+        let lower = UInt32(text.suffix(8), radix: 16)
+      else { return nil }
+      (high, low, isLong) = (upper, lower, true)
+    default: return nil
+    }
+  }
+}
+
+extension RemoteItemID: Comparable {
+  package static func < (left: RemoteItemID, right: RemoteItemID) -> Bool {
+    if left.isLong != right.isLong { return right.isLong }
+    return (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Why an account could not be synced, with a sentence for the user.
+package struct SyncFailure: Error, Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// There is no API at the address, or it is switched off there.
+    case noAPI = "no-api"
+    case apiOff = "api-off"
+    /// The web server does not pass the field on that has the login.
+    case header
+    case password
+    /// The program that prints the password failed.
+    case passwordCommand = "password-command"
+    case tooOld = "too-old"
+    /// The server wants a pause, or its requests of the day are used up.
+    case limit, pause
+    case redirect
+    /// An answer that is none, or one that contradicts another.
+    case nonsense, contradiction
+    /// The user has to decide whose state is right.
+    case held
+    /// The server says that it sets marks, and does not.
+    case notKept = "not-kept"
+    /// Another program is syncing.
+    case busy
+    case network
+    case archive
+    case settings
+    case cancelled
+  }
+
+  package let kind: Kind
+  /// One sentence, with a full stop.
+  package let message: String
+  /// When the server may be asked again, in seconds since 1970, if it said so.
+  package var until: Int64?
+
+  package init(_ kind: Kind, _ message: String, until: Int64? = nil) {
+    self.kind = kind
+    self.message = message
+    self.until = until
+  }
+}
