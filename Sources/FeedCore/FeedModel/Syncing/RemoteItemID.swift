@@ -9,15 +9,19 @@ package struct RemoteItemID: Hashable, Sendable {
   private let isLong: Bool
 
   package init(_ number: UInt64) {
-    (high, low, isLong) = (number, 0, false)
+    self.init(high: number, low: 0, isLong: false)
+  }
+
+  private init(high: UInt64, low: UInt32, isLong: Bool) {
+    (self.high, self.low, self.isLong) = (high, low, isLong)
   }
 
   /// Returns `nil` unless there are 8 or 12 bytes, the greatest first.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 8 || bytes.count == 12 else { return nil }
-    high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-    low = bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt32($1) }
-    isLong = bytes.count == 12
+    self.init(
+      high: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) },
+      low: bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt32($1) }, isLong: bytes.count == 12)
   }
 
   /// The 8 or 12 bytes, the greatest first.
@@ -69,7 +73,7 @@ package struct RemoteItemID: Hashable, Sendable {
       guard let upper = UInt64(text.prefix(16), radix: 16),
         let lower = UInt32(text.suffix(8), radix: 16)
       else { return nil }
-      (high, low, isLong) = (upper, lower, true)
+      self.init(high: upper, low: lower, isLong: true)
     default: return nil
     }
   }
