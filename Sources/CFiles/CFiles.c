@@ -185,6 +185,9 @@ static const unsigned char migration_20[] = {
 static const unsigned char migration_21[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/21-notes.sql"
 };
+static const unsigned char migration_22[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/22-accounts.sql"
+};
 
 static const struct {
   const char *name;
@@ -251,6 +254,7 @@ static const struct {
     {"19-drawings.sql", migration_19, sizeof migration_19},
     {"20-tags.sql", migration_20, sizeof migration_20},
     {"21-notes.sql", migration_21, sizeof migration_21},
+    {"22-accounts.sql", migration_22, sizeof migration_22},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

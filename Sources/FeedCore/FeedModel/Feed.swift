@@ -18,6 +18,10 @@ package struct Feed: Equatable, Sendable, Identifiable {
   /// The address of the web page that the feed belongs to, as its document says; `nil` if it says
   /// none.
   package var site: String?
+  /// Whether the feed has a line in the `feeds` file.
+  package var isInFile = true
+  /// The account that the feed's items come from.
+  package var account: String?
 
   package init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
@@ -34,6 +38,9 @@ package struct Feed: Equatable, Sendable, Identifiable {
     self.schedule = schedule
     self.site = site
   }
+
+  /// Whether the feed is requested from its own address.
+  package var isFetched: Bool { isInFile && account == nil }
 
   /// The address to request: the feed's own URL, or the one it has moved to.
   package var address: String { schedule.movedTo ?? url }

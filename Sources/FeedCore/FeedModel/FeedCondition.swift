@@ -20,6 +20,6 @@ extension FeedSummary {
     if let pausedUntil { return .paused(until: pausedUntil) }
     if let failure = feed.failure { return .failing(failure) }
     if let address = feed.schedule.movedTo { return .moved(to: address) }
-    return feed.lastFetched == nil ? .neverAsked : .well
+    return feed.isFetched && feed.lastFetched == nil ? .neverAsked : .well
   }
 }

@@ -55,7 +55,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let newest = await announcer.begin()
     let (own, common) = (try ownSettings(), settings.refresh)
     let keeping = Retention(settings)
-    let states = await refresher.refresh(feeds) {
+    let states = await refresher.refresh(feeds.filter(\.isFetched)) {
       FetchOptions(own[$0.url], else: common, keeping: keeping)
     }
     var result = RefreshSummary()

@@ -20,33 +20,14 @@ package struct SubscriptionStore: Sendable {
     return try await all()
   }
 
-  /// Sets which feeds are subscribed, in one step.
+  /// Sets which feeds of the feeds file are subscribed, in one step. Feeds of accounts and saved
+  /// pages stay.
   ///
   /// Entries that leave or return do so immediately in every view. `moveEntries` then moves them to
   /// their tables.
   @discardableResult
   package func follow(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
-    try await store.write { db in
-      let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
-      var seen: Set<Int64> = []
-      var finder = FeedFinder(db: db, named: Set(subscriptions.map(\.url)))
-      for subscription in subscriptions {
-        let id = try finder.feed(at: subscription.url)
-        guard seen.insert(id).inserted else { continue }
-        try db.run(
-          """
-          UPDATE feed SET position = ?1, name = ?2, isHidden = ?3, tags = ?4 WHERE id = ?5
-            AND (position, name, isHidden, tags) IS NOT (?1, ?2, ?3, ?4)
-          """,
-          [
-            seen.count, subscription.title.map(Sanitizer.line), subscription.isHidden,
-            TagList.json(subscription.tags), id,
-          ])
-      }
-      for id in before.subtracting(seen).sorted() {
-        try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
-      }
-    }
+    try await store.write { db in try Following(db: db).follow(subscriptions) }
     return try await all()
   }
 
@@ -67,18 +48,36 @@ package struct SubscriptionStore: Sendable {
   /// milliseconds, and must find it free now and then.
   private static let turnOfOthers = Duration.milliseconds(5)
 
-  /// Returns the subscriptions in the archive, in the user's order: addresses, titles, tags and
-  /// what is hidden, as last read from the `feeds` file.
+  /// Returns the subscriptions of the feeds file in the archive, in the user's order: addresses,
+  /// titles, tags and what is hidden, as last read from it.
   package func subscriptions() async throws(StoreError) -> [Subscription] {
     try await store.read(Self.subscriptions)
   }
 
   static func subscriptions(in db: Database) throws -> [Subscription] {
     try db.rows(
-      "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
-    ) { row in
-      Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
-    }
+      """
+      SELECT url, name, tags, isHidden FROM feed
+      WHERE position IS NOT NULL AND isInFile ORDER BY position
+      """, [], subscription)
+  }
+
+  /// Returns the feeds that are followed without a line in the feeds file: those of accounts, with
+  /// their folders as tags, and the saved pages.
+  package func others() async throws(StoreError) -> [Subscription] {
+    try await store.read(Self.others)
+  }
+
+  static func others(in db: Database) throws -> [Subscription] {
+    try db.rows(
+      """
+      SELECT url, name, tags, isHidden FROM feed
+      WHERE position IS NOT NULL AND NOT isInFile ORDER BY position
+      """, [], subscription)
+  }
+
+  private static func subscription(_ row: Row) -> Subscription {
+    Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
   }
 
   /// Returns the subscribed feeds, in the user's order.
@@ -90,18 +89,27 @@ package struct SubscriptionStore: Sendable {
     try db.rows(
       """
       SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure, site,
-        \(FeedSchedule.columns)
+        isInFile, \(account), \(FeedSchedule.columns)
       FROM askedFeed AS feed WHERE position IS NOT NULL ORDER BY position
       """
     ) { row in
       let digest: Data? = row[5]
-      return Feed(
+      var feed = Feed(
         id: FeedID(row[0]), url: row[1], title: AddressText.withoutCredentials(row[2]),
         validators: Validators(etag: row[3], lastModified: row[4]),
         bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
-        schedule: FeedSchedule(row: row, at: 9), site: row[8])
+        schedule: FeedSchedule(row: row, at: 11), site: row[8])
+      (feed.isInFile, feed.account) = (row[9], row[10])
+      return feed
     }
   }
+
+  /// The account that fills a feed, in SQL.
+  private static let account = """
+    (SELECT account.name FROM remoteFeed JOIN account ON account.id = remoteFeed.account
+      WHERE remoteFeed.feed = feed.id AND isWanted AND goneSince IS NULL
+      ORDER BY account.id LIMIT 1)
+    """
 
   /// The user's name of a feed, or else the feed's own title, or else its address.
   static let feedTitle = "coalesce(nullif(feed.name, ''), nullif(feed.title, ''), feed.url)"

@@ -3,7 +3,8 @@ package import FeedModel
 import GRDB
 
 extension SubscriptionStore {
-  /// The address of the feed that holds the pages that the user saves. Nobody can follow it.
+  /// The address of the feed that holds the pages that the user saves. It is always followed, has
+  /// no line in the feeds file, and visits do not see it (Visiting.sql).
   package static let savedPages = "feedtui:saved"
   private static let savedTitle = "Saved pages"
 
@@ -27,6 +28,7 @@ extension SubscriptionStore {
       try db.run(
         "UPDATE feed SET title = ? WHERE id = ? AND title IS NULL",
         [Self.savedTitle, feed.rawValue])
+      try Following(db: db).followOthers()
       let find = "SELECT id FROM entry WHERE feed = ? AND digest = ?"
       let known = try db.number(find, [feed.rawValue, draft.digest])
       if known == nil {

@@ -5,16 +5,21 @@
 -- operator's texts and search index, the visitor's marks, and these views of what is both. What the
 -- operator does not show, no statement can reach.
 
+-- The pages that the operator has saved: they are nobody else's.
+CREATE TEMP VIEW savedPage AS SELECT e.id AS entry, e.feed FROM archive.entry AS e
+  WHERE e.feed = (SELECT f.id FROM archive.feed AS f WHERE f.url = 'feedtui:saved');
+
 -- The operator shows neither hidden entries nor entries of feeds that are kept out of the river.
 CREATE TEMP VIEW entry AS SELECT * FROM archive.entry AS e
-  WHERE EXISTS (SELECT 1 FROM archive.shown AS s WHERE s.entry = e.id);
+  WHERE EXISTS (SELECT 1 FROM archive.shown AS s WHERE s.entry = e.id)
+    AND e.feed IS NOT (SELECT f.id FROM archive.feed AS f WHERE f.url = 'feedtui:saved');
 
 CREATE TEMP VIEW feed AS
   SELECT id, visitorAddress(url) AS url, name, title, position, isHidden, isWithheld,
     NULL AS etag, NULL AS lastModified, NULL AS bodyDigest, NULL AS failure, 0 AS failures,
     NULL AS wish, NULL AS wishReason, NULL AS movedTo, NULL AS movingTo, NULL AS retired,
-    '[]' AS tags, visitorAddress(site) AS site
-  FROM archive.feed WHERE NOT isWithheld;
+    '[]' AS tags, visitorAddress(site) AS site, 1 AS isInFile, 0 AS wasRemote
+  FROM archive.feed WHERE NOT isWithheld AND url <> 'feedtui:saved';
 CREATE TEMP VIEW askedFeed AS
   SELECT feed.*, NULL AS lastFetched, NULL AS nextDue, NULL AS dueReason FROM feed;
 
@@ -29,15 +34,24 @@ CREATE TEMP VIEW editLine AS SELECT * FROM archive.editLine WHERE 0;
 CREATE TEMP VIEW tombstone AS SELECT * FROM archive.tombstone WHERE 0;
 CREATE TEMP VIEW feedMove AS SELECT * FROM archive.feedMove WHERE 0;
 CREATE TEMP VIEW webPageWanted AS SELECT * FROM archive.webPageWanted WHERE 0;
+CREATE TEMP VIEW account AS SELECT * FROM archive.account WHERE 0;
+CREATE TEMP VIEW remoteFeed AS SELECT * FROM archive.remoteFeed WHERE 0;
+CREATE TEMP VIEW remoteItem AS SELECT * FROM archive.remoteItem WHERE 0;
+CREATE TEMP VIEW waiting AS SELECT * FROM archive.waiting WHERE 0;
+CREATE TEMP VIEW waitingPile AS SELECT * FROM archive.waitingPile WHERE 0;
+CREATE TEMP VIEW otherName AS SELECT * FROM archive.otherName WHERE 0;
+CREATE TEMP VIEW syncRun AS SELECT * FROM archive.syncRun WHERE 0;
 
 -- Marks on entries that the operator has deleted, or shows no more, stay until
 -- `VisitorDatabase.tidy`.
 CREATE TEMP VIEW shown AS SELECT entry FROM archive.shown AS s
-  WHERE NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = s.entry);
+  WHERE NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = s.entry)
+    AND s.entry NOT IN (SELECT p.entry FROM savedPage AS p);
 
 CREATE TEMP VIEW unread AS SELECT entry FROM archive.shown AS s
   WHERE NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = s.entry)
-    AND NOT EXISTS (SELECT 1 FROM main.readMark AS r WHERE r.entry = s.entry);
+    AND NOT EXISTS (SELECT 1 FROM main.readMark AS r WHERE r.entry = s.entry)
+    AND s.entry NOT IN (SELECT p.entry FROM savedPage AS p);
 CREATE TEMP TRIGGER unreadEnds INSTEAD OF DELETE ON unread BEGIN
   INSERT OR IGNORE INTO readMark (entry, feed)
     SELECT id, feed FROM archive.entry WHERE id = old.entry;
@@ -88,7 +102,10 @@ CREATE TEMP VIEW tally AS
         AND NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = r.entry)) AS unread,
     (SELECT count(*) FROM main.favourite AS f
       WHERE f.entry >= low AND f.entry < low + (900 << 20)) AS favourite
-  FROM (SELECT feed, bucket, shown, bucket * 900 * 1048576 AS low,
+  FROM (SELECT feed, bucket, bucket * 900 * 1048576 AS low,
+      shown - (SELECT count(*) FROM savedPage AS p WHERE p.entry >= bucket * 900 * 1048576
+        AND p.entry < (bucket + 1) * 900 * 1048576
+        AND EXISTS (SELECT 1 FROM archive.shown AS s WHERE s.entry = p.entry)) AS shown,
       (SELECT count(*) FROM main.hiddenMark AS h
         WHERE h.entry >= bucket * 900 * 1048576
           AND h.entry < (bucket + 1) * 900 * 1048576) AS hiddenMarks
@@ -102,7 +119,8 @@ CREATE TEMP VIEW feedCount AS
         AND NOT EXISTS (SELECT 1 FROM main.hiddenMark AS h WHERE h.entry = r.entry)) AS unread,
     (SELECT count(*) FROM main.favourite AS f CROSS JOIN archive.entry AS e ON e.id = f.entry
       WHERE e.feed = c.feed) AS favourite
-  FROM archive.feedCount AS c;
+  FROM archive.feedCount AS c
+  WHERE c.feed IS NOT (SELECT f.id FROM archive.feed AS f WHERE f.url = 'feedtui:saved');
 
 -- The full texts that the operator's refresh has fetched. Which text is read, the visitor chooses.
 CREATE TEMP VIEW webPage AS

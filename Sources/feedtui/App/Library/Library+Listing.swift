@@ -14,12 +14,12 @@ nonisolated extension Library {
   ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
-    let subscriptions =
-      contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
+    let lines = try await lines(of: contents)
+    let subscriptions = lines + (try await store.feeds.others())
     var overview = overview
     if !contents.isMissing {
-      let followed = Set(subscriptions.map(\.url))
-      overview.feeds.removeAll { !followed.contains($0.feed.url) }
+      let followed = Set(lines.map(\.url))
+      overview.feeds.removeAll { $0.feed.isInFile && !followed.contains($0.feed.url) }
     }
     let queryFeeds = contents.queryFeeds.enumerated().map { index, queryFeed in
       QueryFeedSummary(queryFeed: queryFeed, number: index + 1, count: counts[queryFeed])
@@ -65,8 +65,7 @@ nonisolated extension Library {
   func names() async throws -> FeedNames {
     let contents = try contents()
     let feeds = try await store.feeds.all()
-    let subscriptions =
-      contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
+    let subscriptions = try await lines(of: contents) + store.feeds.others()
     return FeedNames(
       subscriptions: subscriptions, titles: feeds.map(\.title),
       itemTags: try await store.timeline.itemTags())
@@ -76,6 +75,11 @@ nonisolated extension Library {
   func setOrder(ofTags tags: [String]) async throws {
     // A tag is part of one line of the feeds file, so it contains no line feed.
     try await store.setPreference(Preference.tagOrder, to: tags.joined(separator: "\n"))
+  }
+
+  /// Returns the lines of the feeds file; those that were last read if it is missing.
+  private func lines(of contents: FeedsFile.Contents) async throws -> [Subscription] {
+    contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
   }
 
   private func contents() throws -> FeedsFile.Contents {

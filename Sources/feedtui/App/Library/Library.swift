@@ -157,7 +157,7 @@ nonisolated struct Library: Sendable {
       let own = try feedSettings()
       let now = now()
       return FeedRefreshing.dueFeeds(
-        try await store.feeds.all(), now: now, pauses: try await store.ledger.pauses(now: now)
+        try await fetchedFeeds(), now: now, pauses: try await store.ledger.pauses(now: now)
       ) { RefreshRule(own[$0.url]?.refresh, else: interval) }
     }
   }
@@ -183,9 +183,14 @@ nonisolated struct Library: Sendable {
 
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
-    let all = try await store.feeds.all()
+    let all = try await fetchedFeeds()
     guard let ids else { return all.filter { $0.schedule.retired == nil } }
     return all.filter { ids.contains($0.id) }
+  }
+
+  /// Returns the feeds that are requested from their own addresses.
+  private func fetchedFeeds() async throws -> [Feed] {
+    try await store.feeds.all().filter(\.isFetched)
   }
 
   /// Returns the feeds whose last refresh failed.
