@@ -18,4 +18,6 @@ extension FeedStore {
   package var drawings: DrawingStore { DrawingStore(store: self) }
   /// The attempts to fetch feeds, and what they brought.
   package var ledger: LedgerStore { LedgerStore(store: self) }
+  /// The accounts on servers.
+  package var accounts: AccountStore { AccountStore(store: self) }
 }

@@ -5,7 +5,7 @@ import SafeText
 /// An item of a document, prepared for the archive.
 struct EntryDraft {
   /// The identity of the item within its feed.
-  let digest: ShortDigest
+  private(set) var digest: ShortDigest
   /// A digest of the content, which changes when the feed changes the item.
   let version: ShortDigest
   /// The item's date in seconds since 1970, which sets its place in the river.
@@ -42,6 +42,13 @@ struct EntryDraft {
         record, lead: item.summary == nil ? nil : record.lead, categories: categories,
         text: item.contentText ?? item.summary ?? "", $0)
     }
+  }
+
+  /// Returns the same item with another identity.
+  func named(_ name: ShortDigest) -> EntryDraft {
+    var draft = self
+    draft.digest = name
+    return draft
   }
 
   static func date(of item: ParsedItem) -> Int64? { item.published ?? item.updated }

@@ -18,14 +18,23 @@ struct EntryWriter {
   private let bodyInsertion: RowStatement
   /// Whether the web pages of new entries are wanted. Those of a feed's first document are not.
   private let wantsWebPages: Bool
+  /// Whether the feed's entries may have come from a server, under other names than the feed's.
+  private let hasOtherNames: Bool
 
   /// The beginning of the year 1, in seconds since 1970.
   ///
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
-  init(db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false) throws {
+  /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen
+  ///   so that they meet the entries they are.
+  init(
+    db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false, isRemote: Bool = false
+  ) throws {
     self.db = db
+    let wasRemote = try db.number(
+      "SELECT wasRemote FROM feed WHERE id = ? AND wasRemote", [feed.rawValue])
+    hasOtherNames = !isRemote && wasRemote != nil
     self.wantsWebPages = wantsWebPages
     self.feed = feed
     self.now = now
@@ -44,9 +53,11 @@ struct EntryWriter {
   /// Writes the drafts from the last to the first, so that among entries of the same second the
   /// first one in the document is the newest.
   ///
-  /// New entries with the names in `buried` count as if they had come and been deleted again.
+  /// New entries with the names in `buried` count as if they had come and been deleted again; those
+  /// in `read` arrive read.
   func write(
-    _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, burying buried: [ShortDigest] = []
+    _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, burying buried: [ShortDigest] = [],
+    read: Set<ShortDigest> = []
   ) throws -> SaveResult {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
@@ -56,8 +67,11 @@ struct EntryWriter {
       try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
     let hasBuried =
       try db.number("SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1", [feed.rawValue]) != nil
+    var matcher =
+      hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
+    var arrivedRead: [Int64] = []
     for draft in drafts.reversed() {
-      if !isFirst, let known = try Row.fetchOne(known, arguments: name(of: draft)) {
+      if !isFirst, let known = try known(draft, &matcher) {
         let id: Int64 = known[0]
         let version: Data = known[1]
         if version == draft.version.data { continue }
@@ -68,11 +82,13 @@ struct EntryWriter {
       } else if try !hasBuried || Int64.fetchOne(tombstone, arguments: name(of: draft)) == nil {
         let id = try insert(draft)
         arrived.append(id)
+        if read.contains(draft.digest) { arrivedRead.append(id) }
         newcomers?.add(id, draft)
         result.new += 1
       }
     }
-    let verdict = try newcomers?.finish() ?? RuleIntake.Verdict()
+    var verdict = try newcomers?.finish() ?? RuleIntake.Verdict()
+    verdict.read.formUnion(arrivedRead)
     if !arrived.isEmpty {
       try BulkInsert(
         db: db, feed: feed, entries: arrived, isWholeFeed: isFirst, verdict: verdict
@@ -87,6 +103,13 @@ struct EntryWriter {
   }
 
   private func name(of draft: EntryDraft) -> StatementArguments { [feed.rawValue, draft.digest] }
+
+  /// Returns the ID and the version of the entry that the draft is, if it is known.
+  private func known(_ draft: EntryDraft, _ matcher: inout EntryMatcher?) throws -> Row? {
+    if let row = try Row.fetchOne(known, arguments: name(of: draft)) { return row }
+    guard let id = try matcher?.entry(for: draft) else { return nil }
+    return try db.row("SELECT id, version FROM entry WHERE id = ?", [id])
+  }
 
   private static let insertion = """
     INSERT INTO entry (id, feed, digest, firstSeen, version, \

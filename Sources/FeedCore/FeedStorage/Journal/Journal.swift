@@ -94,17 +94,22 @@ struct Journal {
     }.act
   }
 
-  /// Changes marks as they are in another program.
+  /// Changes marks as they are in another program, or on the server of an account, which is not
+  /// told of them then.
   ///
   /// This is not an act of the user and cannot be undone.
-  func adopt(_ change: MarkChange, of entries: [Int64]) throws {
+  func adopt(
+    _ change: MarkChange, of entries: [Int64], from account: AccountID? = nil
+  ) throws {
     guard !entries.isEmpty else { return }
+    if let account { try db.run("UPDATE latch SET account = ?", [account.rawValue]) }
     let act = try begin(.viewRead)
     try db.run(
       "INSERT INTO journalEntry (act, entry, was) SELECT ?, value, unixepoch() FROM json_each(?)",
       [act, ItemReader.json(entries)])
     try apply(change, of: act)
     try forget(act)
+    if account != nil { try db.run("UPDATE latch SET account = NULL") }
   }
 
   private func begin(_ kind: ActKind, _ value: (any DatabaseValueConvertible)? = nil) throws

@@ -78,7 +78,9 @@ struct UnreadGenerations {
 
   /// Deletes some marks of piles that no act can bring back. Returns whether there were any.
   func clear(_ limit: Int) throws -> Bool {
-    let wanted = "SELECT name FROM pile UNION SELECT pile FROM livePile"
+    let wanted = """
+      SELECT name FROM pile UNION SELECT pile FROM livePile UNION SELECT pile FROM waitingPile
+      """
     // One seek per pile, from each name to the next one.
     let forgotten = try db.number(
       """

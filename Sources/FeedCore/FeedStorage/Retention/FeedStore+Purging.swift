@@ -5,7 +5,8 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated, tagged and noted entries are never deleted. Deleted ones do not come back.
+  /// Favourites, rated, tagged and noted entries are never deleted, and others not before servers
+  /// have their marks. Deleted ones do not come back.
   /// The work is done in small transactions, between which others can write. If it is cancelled,
   /// the next call does the rest.
   @discardableResult
@@ -13,6 +14,7 @@ extension FeedStore {
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
   ) async throws(StoreError) -> Int {
     var count = 0
+    try await accounts.expandPiles()
     let purges = try await read { db in
       try db.numbers("SELECT id FROM feed")
         .map { Purge(feed: $0, rule: rule(FeedID($0)), now: now) }
@@ -106,6 +108,7 @@ struct Purge {
         AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM tagged WHERE tagged.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM noted WHERE noted.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = entry.id AND rule.keeps)
       ORDER BY id LIMIT ?6

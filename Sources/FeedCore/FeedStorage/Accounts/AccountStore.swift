@@ -1,0 +1,103 @@
+package import FeedModel
+import GRDB
+
+/// Keeps the accounts on servers: their feeds and items, and the marks that wait for them.
+package struct AccountStore: Sendable {
+  let store: FeedStore
+
+  /// The facts of an account from the settings.
+  package struct Facts: Equatable, Sendable {
+    package let name: String
+    package let kind: AccountKind
+    /// The address from the settings, without name and password.
+    package let base: String
+    package let user: String
+
+    package init(name: String, kind: AccountKind, base: String, user: String) {
+      (self.name, self.kind, self.base, self.user) = (name, kind, base, user)
+    }
+  }
+
+  /// How many days the rows of an account that has left the settings are kept.
+  package static let keptDays: Int64 = 90
+
+  /// Makes these the accounts, and returns them in their order. The feeds of others leave; what
+  /// waits for them is kept for `keptDays`. Another user is another account.
+  ///
+  /// `now` is in seconds since 1970. The caller must move entries afterwards.
+  package func settle(
+    _ accounts: [Facts], now: Int64
+  ) async throws(StoreError) -> [StoredAccount] {
+    let known = try await store.read { db in try Settling(db: db, now: now).isSettled(accounts) }
+    if !known {
+      try await store.writeDurably { db in try Settling(db: db, now: now).settle(accounts) }
+    }
+    let all = try await all()
+    return accounts.compactMap { facts in all.first { $0.facts.name == facts.name } }
+  }
+
+  /// Returns all accounts, those that have left the settings too.
+  package func all() async throws(StoreError) -> [StoredAccount] {
+    try await store.read { db in
+      try db.rows("SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
+    }
+  }
+
+  /// Forgets an account that has left the settings, and what waits for it. Returns whether there
+  /// was one.
+  package func forget(_ name: String) async throws(StoreError) -> Bool {
+    try await store.writeDurably { db in
+      try db.run("DELETE FROM account WHERE name = ? AND goneSince IS NOT NULL", [name])
+      return db.changesCount > 0
+    }
+  }
+}
+
+/// Brings the accounts of the archive in step with the settings.
+private struct Settling {
+  let db: Database
+  /// Seconds since 1970.
+  let now: Int64
+
+  func isSettled(_ accounts: [AccountStore.Facts]) throws -> Bool {
+    let stored = try stored()
+    let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
+    return !isExpired && stored.filter { $0.goneSince == nil }.map(\.facts) == accounts
+  }
+
+  func settle(_ accounts: [AccountStore.Facts]) throws {
+    if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
+    for old in try stored() {
+      let same = accounts.first { $0.name == old.facts.name && $0.user == old.facts.user }
+      if same == nil { try leave(old, accounts) }
+    }
+    for facts in accounts {
+      try db.run(
+        """
+        INSERT INTO account (name, kind, base, user) VALUES (?1, ?2, ?3, ?4)
+          ON CONFLICT (name) DO UPDATE SET kind = ?2, base = ?3, goneSince = NULL
+        """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
+    }
+    try Following(db: db).followOthers()
+  }
+
+  /// An account has left the settings: it is kept for a while, under a name that is free.
+  private func leave(_ old: StoredAccount, _ accounts: [AccountStore.Facts]) throws {
+    if old.goneSince.map(isOver) ?? false {
+      return try db.run("DELETE FROM account WHERE id = ?", [old.id.rawValue])
+    }
+    if accounts.contains(where: { $0.name == old.facts.name }) {
+      let name = "\(old.facts.name) (\(old.facts.user))"
+      try db.run("DELETE FROM account WHERE name = ?", [name])
+      try db.run("UPDATE account SET name = ? WHERE id = ?", [name, old.id.rawValue])
+    }
+    try db.run(
+      "UPDATE account SET goneSince = ? WHERE id = ? AND goneSince IS NULL", [now, old.id.rawValue])
+  }
+
+  private func isOver(_ since: Int64) -> Bool { since < now - AccountStore.keptDays * 86_400 }
+
+  private func stored() throws -> [StoredAccount] {
+    try db.rows("SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
+  }
+}

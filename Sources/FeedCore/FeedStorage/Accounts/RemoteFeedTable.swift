@@ -1,0 +1,169 @@
+package import FeedModel
+import GRDB
+
+extension AccountStore {
+  /// Takes over the feeds that a server lists, in its order. Edits that wait to be sent stay.
+  ///
+  /// A feed that is listed no more leaves, like a removed line of the feeds file. Returns whether
+  /// the followed feeds have changed; the caller must move entries then.
+  package func takeOver(
+    _ listed: [RemoteSubscription], of account: AccountID, now: Int64
+  ) async throws(StoreError) -> Bool {
+    try await store.write { db in
+      let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
+      let table = RemoteFeedTable(db: db, account: account)
+      try table.takeOver(listed)
+      try Following(db: db).followOthers()
+      try db.run(
+        "UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
+      return try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id") != before
+    }
+  }
+
+  /// Returns the server's names of the feeds that it was last seen to list.
+  package func streams(of account: AccountID) async throws(StoreError) -> Set<String> {
+    try await store.read { db in
+      Set(
+        try db.rows(
+          "SELECT stream FROM remoteFeed WHERE account = ? AND isSeen AND stream IS NOT NULL",
+          [account.rawValue]
+        ) { $0[0] as String })
+    }
+  }
+}
+
+/// The feeds of an account: what is wanted of them, and what the server was last seen to have.
+struct RemoteFeedTable {
+  let db: Database
+  let account: AccountID
+
+  private struct Known {
+    let id: Int64
+    let stream: String?
+    let feed: Int64
+    let title: String?
+    let seenTitle: String?
+    let folders: String
+    let seenFolders: String
+    let isWanted: Bool
+    let isSeen: Bool
+  }
+
+  func takeOver(_ listed: [RemoteSubscription]) throws {
+    let known = try known()
+    var byStream: [String: Known] = [:]
+    for row in known { if let stream = row.stream { byStream[stream] = row } }
+    let names = Set(listed.map(\.stream))
+    // A feed that was followed anew has another name, and the same address.
+    var unlisted = Dictionary(
+      known.filter { $0.stream.map { !names.contains($0) } ?? true }.map { ($0.feed, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var feeds = try AddressedFeeds(db: db)
+    var seen: Set<String> = []
+    for subscription in listed where seen.insert(subscription.stream).inserted {
+      let feed = try feeds.feed(at: subscription.address ?? nowhere(subscription.stream))
+      if let row = byStream[subscription.stream] ?? unlisted.removeValue(forKey: feed) {
+        try update(row, to: subscription, position: seen.count)
+      } else {
+        try insert(subscription, feed, position: seen.count)
+      }
+      try name(feed, subscription)
+    }
+    for row in unlisted.values where row.isSeen {
+      try db.run("UPDATE remoteFeed SET isSeen = 0, isWanted = 0 WHERE id = ?", [row.id])
+    }
+  }
+
+  /// The address of a feed for which the server names none.
+  private func nowhere(_ stream: String) -> String {
+    "feedtui:sync/\(account.rawValue)/\(stream)"
+  }
+
+  private func known() throws -> [Known] {
+    try db.rows(
+      """
+      SELECT id, stream, feed, title, seenTitle, folders, seenFolders, isWanted, isSeen
+      FROM remoteFeed WHERE account = ? ORDER BY id
+      """, [account.rawValue]
+    ) {
+      Known(
+        id: $0[0], stream: $0[1], feed: $0[2], title: $0[3], seenTitle: $0[4], folders: $0[5],
+        seenFolders: $0[6], isWanted: $0[7], isSeen: $0[8])
+    }
+  }
+
+  private func update(_ row: Known, to new: RemoteSubscription, position: Int) throws {
+    let folders = TagList.json(new.folders)
+    try db.run(
+      """
+      UPDATE remoteFeed SET stream = ?2, position = ?3, title = ?4, seenTitle = ?5, folders = ?6,
+        seenFolders = ?7, isWanted = ?8, isSeen = 1, address = ?9
+      WHERE id = ?1
+        AND (stream, position, title, seenTitle, folders, seenFolders, isWanted, isSeen, address)
+          IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9)
+      """,
+      [
+        row.id, new.stream, position, row.title == row.seenTitle ? new.title : row.title,
+        new.title, row.folders == row.seenFolders ? folders : row.folders, folders,
+        row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
+      ])
+  }
+
+  private func insert(_ new: RemoteSubscription, _ feed: Int64, position: Int) throws {
+    let folders = TagList.json(new.folders)
+    try db.run(
+      """
+      INSERT INTO remoteFeed (account, stream, feed, address, position, title, seenTitle, folders,
+        seenFolders, isSeen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?7, 1)
+      """,
+      [
+        account.rawValue, new.stream, feed, new.address ?? nowhere(new.stream), position,
+        new.title, folders,
+      ])
+  }
+
+  private func name(_ feed: Int64, _ new: RemoteSubscription) throws {
+    try db.run(
+      """
+      UPDATE feed SET title = coalesce(title, ?2), site = coalesce(site, ?3)
+      WHERE id = ?1 AND (title IS NULL AND ?2 IS NOT NULL OR site IS NULL AND ?3 IS NOT NULL)
+      """, [feed, new.title, new.site])
+  }
+}
+
+/// Finds feeds by their addresses: the scheme and the host are compared in small letters, and a
+/// port that the scheme has anyway does not count (RFC 3986, section 6.2).
+private struct AddressedFeeds {
+  private let db: Database
+  private var feeds: [String: Int64] = [:]
+
+  init(db: Database) throws {
+    self.db = db
+    let rows = try db.rows("SELECT url, id FROM feed ORDER BY position IS NULL, id") {
+      ($0[0] as String, $0[1] as Int64)
+    }
+    for (url, id) in rows where feeds[Self.key(url)] == nil { feeds[Self.key(url)] = id }
+  }
+
+  /// Returns the feed with that address, or inserts one that has no line in the feeds file.
+  mutating func feed(at address: String) throws -> Int64 {
+    let key = Self.key(address)
+    if let known = feeds[key] { return known }
+    try db.run("INSERT INTO feed (url, isInFile) VALUES (?, 0)", [address])
+    feeds[key] = db.lastInsertedRowID
+    return db.lastInsertedRowID
+  }
+
+  private static func key(_ address: String) -> String {
+    guard let separator = address.range(of: "://") else { return address }
+    let scheme = address[..<separator.lowerBound].lowercased()
+    let rest = address[separator.upperBound...]
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    var host = rest[..<end].lowercased()
+    for (own, port) in [("http", ":80"), ("https", ":443")]
+    where scheme == own && host.hasSuffix(port) {
+      host.removeLast(port.count)
+    }
+    return "\(scheme)://\(host)\(rest[end...])"
+  }
+}

@@ -1,0 +1,224 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+extension AccountStore {
+  /// What the contents of items have brought.
+  package struct IntakeResult: Equatable, Sendable {
+    /// New entries.
+    package var new = 0
+    /// Whether items belong to feeds that are not known.
+    package var areFeedsMissing = false
+  }
+
+  /// Writes the contents of items, in one transaction, with their marks. An item that turns out to
+  /// be an entry that was here is read if either side says so, and a favourite if either does.
+  ///
+  /// `now` is in seconds since 1970.
+  package func write(
+    _ items: [RemoteItem], of account: AccountID, now: Int64
+  ) async throws(StoreError) -> IntakeResult {
+    let drafts = items.map { RemoteDraft($0, now: now, rules: store.ruleBook.rules) }
+    return try await store.writeTogether(weight: items.count) { [book = store.ruleBook] db in
+      try RemoteIntake(db: db, account: account, book: book, now: now).write(drafts)
+    }
+  }
+}
+
+/// An item of a server, prepared for the archive.
+struct RemoteDraft {
+  let item: RemoteItem
+  /// The names that the item can have, the best one first.
+  let names: [ShortDigest]
+  /// The item under the first of its names.
+  let draft: EntryDraft
+
+  init(_ remote: RemoteItem, now: Int64, rules: RuleBook.ActiveRules?) {
+    item = remote
+    var parsed = remote.item
+    let arrival = min(remote.arrival ?? now, now)
+    let published = parsed.published.flatMap { $0 > 0 && $0 <= arrival ? $0 : nil }
+    parsed.published = published ?? arrival
+    let link = parsed.link
+    let longest = [link ?? "", parsed.title ?? "", String(parsed.published ?? 0)]
+      .joined(separator: "\n")
+    names = [
+      remote.hash.flatMap(Self.digest), link.map(FieldDigest.name), FieldDigest.name(longest),
+      FieldDigest.name(longest + "\n" + remote.id.hexadecimal),
+    ].compactMap { $0 }
+    parsed.id = link ?? longest
+    draft = EntryDraft(parsed, digest: names[0], rules: rules)
+  }
+
+  /// The name of an entry is the beginning of the SHA-256 of its feed's own identifier.
+  private static func digest(_ hash: String) -> ShortDigest? {
+    guard hash.utf8.count == 64 else { return nil }
+    let digits = hash.utf8.prefix(32).compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+    guard digits.count == 32 else { return nil }
+    return ShortDigest(stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+  }
+}
+
+/// Writes items of a server to the archive, within a transaction.
+struct RemoteIntake {
+  let db: Database
+  let account: AccountID
+  let book: RuleBook
+  /// Seconds since 1970.
+  let now: Int64
+
+  func write(_ drafts: [RemoteDraft]) throws -> AccountStore.IntakeResult {
+    var result = AccountStore.IntakeResult()
+    let streams = try streams()
+    for (stream, drafts) in Dictionary(grouping: drafts, by: \.item.stream).sorted(by: {
+      $0.key < $1.key
+    }) {
+      guard let feed = streams[stream] else {
+        // They are wanted still, and come when the feeds have been listed.
+        result.areFeedsMissing = true
+        continue
+      }
+      result.new += try write(drafts, to: FeedID(feed))
+    }
+    return result
+  }
+
+  private func streams() throws -> [String: Int64] {
+    let rows = try db.rows(
+      "SELECT stream, feed FROM remoteFeed WHERE account = ? AND stream IS NOT NULL",
+      [account.rawValue]
+    ) { ($0[0] as String, $0[1] as Int64) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  /// Where an item of the server is in the archive.
+  private struct Place {
+    let draft: RemoteDraft
+    let name: ShortDigest
+    /// The entry, if it was here before.
+    var entry: Int64?
+    /// Whether the server's item and the entry met before.
+    var isKnown = false
+  }
+
+  private func write(_ drafts: [RemoteDraft], to feed: FeedID) throws -> Int {
+    try db.run("UPDATE feed SET wasRemote = 1 WHERE id = ? AND NOT wasRemote", [feed.rawValue])
+    let places = try places(of: drafts, in: feed)
+    // What the server has changed is written again; what is here keeps its text at first contact.
+    let written = places.filter { $0.entry == nil || $0.isKnown }
+    var seen: Set<ShortDigest> = []
+    let new = written.filter { seen.insert($0.name).inserted }
+    let read = Set(new.filter { $0.draft.item.isRead }.map(\.name))
+    let rules = try RuleIntake(book, db: db, feed: feed, now: now)
+    let count = try EntryWriter(db: db, feed: feed, now: now, isRemote: true).write(
+      new.map { $0.draft.draft.named($0.name) }, rules, read: read
+    ).new
+    var met: [(item: RemoteItem, entry: Int64)] = []
+    for place in places {
+      let entry = try place.entry ?? entry(named: place.name, in: feed)
+      try link(place.draft.item, to: entry, isKnown: place.isKnown)
+      if let entry, !place.isKnown { met.append((place.draft.item, entry)) }
+    }
+    try unite(met)
+    return count
+  }
+
+  private func places(of drafts: [RemoteDraft], in feed: FeedID) throws -> [Place] {
+    var matcher = EntryMatcher(db: db, feed: feed, taken: [])
+    var given: Set<ShortDigest> = []
+    return try drafts.map { draft in
+      if let entry = try linked(draft.item), let name = try name(of: entry) {
+        return Place(draft: draft, name: name, entry: entry, isKnown: true)
+      }
+      let name = try freeName(of: draft, in: feed, &given)
+      if let entry = try entry(named: name, in: feed) {
+        return Place(draft: draft, name: name, entry: entry)
+      }
+      let similar = try isBuried(name, in: feed) ? nil : matcher.entry(for: draft.draft.named(name))
+      if similar == nil { given.insert(name) }
+      return Place(draft: draft, name: name, entry: similar)
+    }
+  }
+
+  /// Returns the first name that no other item of the server has.
+  private func freeName(
+    of draft: RemoteDraft, in feed: FeedID, _ given: inout Set<ShortDigest>
+  ) throws -> ShortDigest {
+    for name in draft.names.dropLast() where !given.contains(name) {
+      guard let entry = try entry(named: name, in: feed) else { return name }
+      let isOthers = try db.number(
+        "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND item <> ? LIMIT 1",
+        [entry, account.rawValue, Data(draft.item.id.bytes)])
+      if isOthers == nil { return name }
+      // The server has the item twice, or it has been followed anew there.
+      if try isSame(entry, draft) { return name }
+    }
+    return draft.names[draft.names.count - 1]
+  }
+
+  private func isSame(_ entry: Int64, _ draft: RemoteDraft) throws -> Bool {
+    let row = try db.row("SELECT title, published FROM entry WHERE id = ?", [entry])
+    let (title, second): (String?, Int64?) = (row?[0], row?[1])
+    let own = draft.draft.record
+    return title == own.title && second == own.published
+  }
+
+  private func linked(_ item: RemoteItem) throws -> Int64? {
+    try db.number(
+      "SELECT entry FROM remoteItem WHERE account = ? AND item = ?",
+      [account.rawValue, Data(item.id.bytes)])
+  }
+
+  private func name(of entry: Int64) throws -> ShortDigest? {
+    try db.row("SELECT digest FROM entry WHERE id = ?", [entry])?[0]
+  }
+
+  private func entry(named name: ShortDigest, in feed: FeedID) throws -> Int64? {
+    try db.number("SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, name])
+  }
+
+  private func isBuried(_ name: ShortDigest, in feed: FeedID) throws -> Bool {
+    try db.number(
+      "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?", [feed.rawValue, name]) != nil
+  }
+
+  /// Notes which entry an item is. Without one it was deleted here, and is not fetched again.
+  private func link(_ item: RemoteItem, to entry: Int64?, isKnown: Bool) throws {
+    try db.run(
+      """
+      INSERT INTO remoteItem (account, item, entry, time, seenRead, seenStarred)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        ON CONFLICT DO UPDATE SET entry = ?3, time = ?4, wanted = 0, goneSince = NULL,
+          seenRead = iif(?7, seenRead, ?5), seenStarred = iif(?7, seenStarred, ?6)
+      """,
+      [
+        account.rawValue, Data(item.id.bytes), entry, item.arrival ?? now, item.isRead,
+        item.isStarred, isKnown,
+      ])
+  }
+
+  /// Unites the marks of both sides where they meet for the first time, and lets those wait that
+  /// the server has not.
+  private func unite(_ met: [(item: RemoteItem, entry: Int64)]) throws {
+    let journal = Journal(db: db)
+    let (read, starred) = (met.filter(\.item.isRead), met.filter(\.item.isStarred))
+    try journal.adopt(.read, of: try read.map(\.entry).filter(isUnread), from: account)
+    try journal.adopt(.favourite, of: starred.map(\.entry), from: account)
+    guard !met.isEmpty else { return }
+    // It is this account that they are to wait for.
+    for mark in RemoteMark.allCases {
+      try db.run(
+        WaitingTriggers.insertion(
+          mark,
+          from: """
+            json_each(?1) AS listed CROSS JOIN remoteItem AS item
+              ON item.entry = listed.value AND item.account = ?2
+            WHERE 1
+            """), [ItemReader.json(met.map(\.entry)), account.rawValue])
+    }
+  }
+
+  private func isUnread(_ entry: Int64) throws -> Bool {
+    try db.number("SELECT \(WaitingTriggers.value(.read, of: "?1"))", [entry]) == 0
+  }
+}

@@ -1,0 +1,158 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+/// A mark of an item, as the server's lists have it.
+package struct ListedMark: Sendable {
+  package let item: RemoteItemID
+  package let listed: ListComparison.Listed
+
+  package init(_ item: RemoteItemID, _ listed: ListComparison.Listed) {
+    (self.item, self.listed) = (item, listed)
+  }
+}
+
+extension AccountStore {
+  /// Returns the items that the server was last seen to list: unread ones, or starred ones. They are
+  /// in their order.
+  package func seen(
+    _ mark: RemoteMark, of account: AccountID
+  ) async throws(StoreError) -> [RemoteItemID] {
+    try await store.read { db in
+      let (index, condition) =
+        switch mark {
+        case .read: ("remoteUnread", "NOT seenRead")
+        case .star: ("remoteStarred", "seenStarred")
+        }
+      return try Self.items(
+        db,
+        "SELECT item FROM remoteItem INDEXED BY \(index) WHERE account = ? AND \(condition)",
+        [account.rawValue])
+    }
+  }
+
+  /// Returns the items whose marks wait.
+  package func waitingItems(
+    _ mark: RemoteMark, of account: AccountID
+  ) async throws(StoreError) -> [RemoteItemID] {
+    try await store.read { db in
+      try Self.items(
+        db,
+        """
+        SELECT item.item FROM waiting CROSS JOIN remoteItem AS item
+          ON item.entry = waiting.entry AND item.account = waiting.account
+        WHERE waiting.account = ? AND waiting.mark = ?
+        """, [account.rawValue, mark.rawValue])
+    }
+  }
+
+  /// Returns the items that the archive knows, of those or of all.
+  package func known(
+    _ items: [RemoteItemID]? = nil, of account: AccountID
+  ) async throws(StoreError) -> [RemoteItemID] {
+    try await store.read { db in
+      guard let items else {
+        return try Self.items(
+          db, "SELECT item FROM remoteItem WHERE account = ?", [account.rawValue])
+      }
+      let statement = try db.cachedStatement(
+        sql: "SELECT 1 FROM remoteItem WHERE account = ? AND item = ?")
+      return try items.filter {
+        try Row.fetchOne(statement, arguments: [account.rawValue, Data($0.bytes)]) != nil
+      }
+    }
+  }
+
+  /// Returns how many items of an account the archive knows.
+  package func knownCount(of account: AccountID) async throws(StoreError) -> Int {
+    try await store.read { db in
+      Int(
+        try db.number("SELECT count(*) FROM remoteItem WHERE account = ?", [account.rawValue]) ?? 0)
+    }
+  }
+
+  /// Returns the time of the oldest of those items; `nil` if none is known.
+  package func oldestTime(
+    _ items: [RemoteItemID], of account: AccountID
+  ) async throws(StoreError) -> Int64? {
+    try await store.read { db in
+      var oldest: Int64?
+      let statement = try db.cachedStatement(
+        sql: "SELECT time FROM remoteItem WHERE account = ? AND item = ?")
+      for item in items {
+        let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
+        guard let time = try Int64.fetchOne(statement, arguments: arguments) else { continue }
+        oldest = min(oldest ?? time, time)
+      }
+      return oldest
+    }
+  }
+
+  /// Notes items that lists have and the archive does not know: their contents are wanted, and they
+  /// have the marks that the lists say. `time` is in seconds since 1970.
+  package func note(
+    _ items: [(item: RemoteItemID, isRead: Bool, isStarred: Bool)], of account: AccountID,
+    time: Int64
+  ) async throws(StoreError) {
+    try await store.write { db in
+      for item in items {
+        try db.run(
+          """
+          INSERT OR IGNORE INTO remoteItem (account, item, time, seenRead, seenStarred, wanted)
+            VALUES (?, ?, ?, ?, ?, ?)
+          """,
+          [
+            account.rawValue, Data(item.item.bytes), time, item.isRead, item.isStarred,
+            item.isRead ? item.isStarred ? 2 : 1 : 3,
+          ])
+      }
+    }
+  }
+
+  /// Returns the items whose contents are wanted most, at most that many: unread ones, then starred
+  /// ones, then others; the newest first.
+  package func wanted(
+    of account: AccountID, most: Int, but resting: Set<RemoteItemID> = []
+  ) async throws(StoreError) -> [RemoteItemID] {
+    try await store.read { db in
+      let items = try Self.items(
+        db,
+        """
+        SELECT item FROM remoteItem INDEXED BY remoteWanted
+          WHERE account = ? AND wanted > 0 ORDER BY wanted DESC, item DESC LIMIT ?
+        """, [account.rawValue, most + resting.count])
+      return Array(items.filter { !resting.contains($0) }.prefix(most))
+    }
+  }
+
+  /// Returns how many contents are wanted.
+  package func wantedCount(of account: AccountID) async throws(StoreError) -> Int {
+    try await store.read { db in
+      let count = try db.number(
+        "SELECT count(*) FROM remoteItem INDEXED BY remoteWanted WHERE account = ? AND wanted > 0",
+        [account.rawValue])
+      return Int(count ?? 0)
+    }
+  }
+
+  /// The server has no contents of those items. Two answers that say so are believed.
+  package func noteMissing(
+    _ items: [RemoteItemID], of account: AccountID, now: Int64
+  ) async throws(StoreError) {
+    try await store.write { db in
+      for item in items {
+        try db.run(
+          """
+          UPDATE remoteItem SET wanted = iif(goneSince IS NULL, wanted, 0),
+            goneSince = coalesce(goneSince, ?3) WHERE account = ?1 AND item = ?2
+          """, [account.rawValue, Data(item.bytes), now])
+      }
+    }
+  }
+
+  private static func items(
+    _ db: Database, _ sql: String, _ arguments: StatementArguments
+  ) throws -> [RemoteItemID] {
+    try db.rows(sql, arguments) { RemoteItemID(bytes: $0[0] as Data) }.compactMap { $0 }
+  }
+}

@@ -1,0 +1,236 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+/// What a portion of a list has changed.
+package struct TakeoverResult: Equatable, Sendable {
+  /// Marks of the server that the archive has now.
+  package var taken = 0
+  /// Marks of the archive that the server was seen to have.
+  package var confirmed = 0
+  /// The items that have to be asked for, as lists do not tell.
+  package var asked: [RemoteItemID] = []
+  /// The marks that the server does not keep although it was sent them often.
+  package var refused = 0
+
+  package init() {}
+
+  package static func += (left: inout TakeoverResult, right: TakeoverResult) {
+    left.taken += right.taken
+    left.confirmed += right.confirmed
+    left.asked += right.asked
+    left.refused += right.refused
+  }
+}
+
+extension AccountStore {
+  /// Items compared in one transaction.
+  package static let comparedTogether = 500
+
+  /// Compares marks with what a server's list says, in one transaction. Returns `nil`, with nothing
+  /// changed, if piles have to be expanded first.
+  package func compare(
+    _ mark: RemoteMark, _ listed: [ListedMark], of account: AccountID, now: Int64
+  ) async throws(StoreError) -> TakeoverResult? {
+    try await store.writeDurably { db in
+      guard try !PileExpansion(db: db).hasWork() else { return nil }
+      return try RemoteTakeover(db: db, account: account, now: now).compare(mark, listed)
+    }
+  }
+
+  /// Decides about marks of items that were asked for: `found` has those that the server has.
+  package func decide(
+    _ mark: RemoteMark, _ asked: [RemoteItemID], found: [RemoteItem], of account: AccountID,
+    now: Int64
+  ) async throws(StoreError) -> TakeoverResult? {
+    try await store.writeDurably { db in
+      guard try !PileExpansion(db: db).hasWork() else { return nil }
+      return try RemoteTakeover(db: db, account: account, now: now).decide(mark, asked, found)
+    }
+  }
+
+  /// Lets a mark wait wherever the archive differs from what the server was last seen to have and
+  /// nothing waits, among the items behind that one. It catches what triggers have missed. Returns
+  /// how many there were and the last item that was looked at; `nil` if there are no more.
+  package func mend(
+    _ account: AccountID, after item: RemoteItemID?
+  ) async throws(StoreError) -> (mended: Int, last: RemoteItemID)? {
+    try await store.write { db in
+      try RemoteTakeover(db: db, account: account, now: 0).mend(after: item)
+    }
+  }
+}
+
+/// Brings the marks of an account's server into the archive.
+struct RemoteTakeover {
+  let db: Database
+  let account: AccountID
+  /// Seconds since 1970.
+  let now: Int64
+
+  /// An item of the account with its mark here, there, and under way.
+  private struct Known {
+    let item: RemoteItemID
+    let entry: Int64?
+    let seen: Bool
+    let isGone: Bool
+    let archive: Bool
+    let waiting: ListComparison.Waiting?
+  }
+
+  func compare(_ mark: RemoteMark, _ listed: [ListedMark]) throws -> TakeoverResult {
+    try apply(mark, listed.map(\.item)) { index, known in
+      ListComparison.action(
+        mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
+        listed: listed[index].listed)
+    }
+  }
+
+  func decide(
+    _ mark: RemoteMark, _ asked: [RemoteItemID], _ found: [RemoteItem]
+  ) throws -> TakeoverResult {
+    let items = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    let day: Int64 = 86_400
+    return try apply(mark, asked, refusedUntil: now + day) { _, known in
+      ListComparison.decided(
+        mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
+        found: items[known.item])
+    }
+  }
+
+  private func apply(
+    _ mark: RemoteMark, _ items: [RemoteItemID], refusedUntil: Int64? = nil,
+    _ action: (Int, Known) throws -> ListComparison.Action
+  ) throws -> TakeoverResult {
+    var result = TakeoverResult()
+    var taken: [Bool: [Int64]] = [:]
+    for (index, item) in items.enumerated() {
+      guard let known = try known(mark, item) else { continue }
+      let action = try action(index, known)
+      if known.isGone, action != .gone { try setGone(item, nil) }
+      switch action {
+      case .nothing: break
+      case .takeOver(let value):
+        try see(mark, value, item)
+        guard let entry = known.entry else { break }
+        if known.archive != value { taken[value, default: []].append(entry) }
+      case .confirm(let value):
+        try see(mark, value, item)
+        try endWaiting(mark, known)
+        result.confirmed += 1
+      case .wait(let value):
+        if let value { try see(mark, value, item) }
+      case .sendAgain(let value):
+        if let value { try see(mark, value, item) }
+        if let refusedUntil {
+          try rest(mark, known, until: refusedUntil)
+          result.refused += 1
+        }
+      case .ask: result.asked.append(item)
+      case .gone:
+        if !known.isGone { try setGone(item, now) }
+        try endWaiting(mark, known)
+      }
+    }
+    for (value, entries) in taken {
+      try set(mark, to: value, entries)
+      result.taken += entries.count
+    }
+    return result
+  }
+
+  private func known(_ mark: RemoteMark, _ item: RemoteItemID) throws -> Known? {
+    let row = try db.row(Self.query(mark), [account.rawValue, Data(item.bytes), mark.rawValue])
+    return row.map { row in
+      let attempts: Int? = row[5]
+      return Known(
+        item: item, entry: row[0], seen: row[1], isGone: row[2], archive: row[3],
+        waiting: attempts.map { ListComparison.Waiting(isNew: row[4], attempts: $0) })
+    }
+  }
+
+  /// The archive's value of an item without an entry is the seen one.
+  private static func query(_ mark: RemoteMark) -> String {
+    let seen = WaitingTriggers.seen(mark)
+    return """
+      SELECT item.entry, \(seen), goneSince IS NOT NULL,
+        iif(item.entry IS NULL, \(seen), \(WaitingTriggers.value(mark, of: "item.entry"))),
+        ifnull(w.isNew, 0), w.attempts
+      FROM remoteItem AS item LEFT JOIN waiting AS w
+        ON w.entry = item.entry AND w.account = item.account AND w.mark = ?3
+      WHERE item.account = ?1 AND item.item = ?2
+      """
+  }
+
+  private func see(_ mark: RemoteMark, _ value: Bool, _ item: RemoteItemID) throws {
+    try db.run(
+      "UPDATE remoteItem SET \(WaitingTriggers.seen(mark)) = ? WHERE account = ? AND item = ?",
+      [value, account.rawValue, Data(item.bytes)])
+  }
+
+  private func setGone(_ item: RemoteItemID, _ since: Int64?) throws {
+    try db.run(
+      "UPDATE remoteItem SET goneSince = ? WHERE account = ? AND item = ?",
+      [since, account.rawValue, Data(item.bytes)])
+    guard since == nil else { return }
+    for mark in RemoteMark.allCases {
+      try db.run(
+        WaitingTriggers.insertion(
+          mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"),
+        [account.rawValue, Data(item.bytes)])
+    }
+  }
+
+  private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {
+    guard let entry = known.entry, known.waiting != nil else { return }
+    try db.run(
+      "DELETE FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
+      [entry, account.rawValue, mark.rawValue])
+  }
+
+  private func rest(_ mark: RemoteMark, _ known: Known, until: Int64) throws {
+    try db.run(
+      "UPDATE waiting SET next = ? WHERE entry = ? AND account = ? AND mark = ?",
+      [until, known.entry, account.rawValue, mark.rawValue])
+  }
+
+  /// Sets marks as the server has them. Triggers let them wait for other accounts alone.
+  private func set(_ mark: RemoteMark, to value: Bool, _ entries: [Int64]) throws {
+    let change: MarkChange =
+      switch (mark, value) {
+      case (.read, true): .read
+      case (.read, false): .unread
+      case (.star, true): .favourite
+      case (.star, false): .unfavourite
+      }
+    try Journal(db: db).adopt(change, of: entries, from: account)
+  }
+
+  // MARK: The net below the triggers
+
+  private static let mendedTogether = 5_000
+
+  func mend(after item: RemoteItemID?) throws -> (mended: Int, last: RemoteItemID)? {
+    let first = Data(item?.bytes ?? [])
+    let last = try db.row(
+      """
+      SELECT max(item) FROM (SELECT item FROM remoteItem
+        WHERE account = ? AND item > ? ORDER BY item LIMIT ?)
+      """, [account.rawValue, first, Self.mendedTogether])
+    guard let bytes: Data = last?[0], let end = RemoteItemID(bytes: bytes) else { return nil }
+    var count = 0
+    for mark in RemoteMark.allCases {
+      try db.run(
+        """
+        INSERT OR IGNORE INTO waiting (account, entry, mark, since)
+          SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
+          FROM remoteItem AS item
+          WHERE item.account = ?1 AND item.item > ?2 AND item.item <= ?3
+            AND item.entry IS NOT NULL AND item.goneSince IS NULL
+            AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry"))
+        """, [account.rawValue, first, bytes])
+      count += db.changesCount
+    }
+    return (count, end)
+  }
+}

@@ -1,0 +1,74 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+/// An account, as the archive knows it. Times are in seconds since 1970.
+package struct StoredAccount: Equatable, Sendable {
+  /// How far the first sync has come.
+  package enum Stage: String, Sendable {
+    /// No list has come yet.
+    case new
+    /// Lists are here, and contents are missing.
+    case filling
+    case settled
+  }
+
+  package let id: AccountID
+  package let facts: AccountStore.Facts
+  package let stage: Stage
+  /// When the last good run began, by the server's clock.
+  package let since: Int64?
+  package let lastRun: Int64?
+  package let lastGood: Int64?
+  /// When all lists were last compared whole.
+  package let lastWhole: Int64?
+  /// When its feeds were last listed.
+  package let feedsListed: Int64?
+  package let nextRun: Int64?
+  package let failure: SyncFailure?
+  /// The list whose state the user has to decide about, and how many items it is about.
+  package let held: Held?
+  /// When it left the settings.
+  package let goneSince: Int64?
+
+  /// A list that is not believed until the user decides.
+  package struct Held: Equatable, Sendable {
+    package let mark: RemoteMark
+    package let count: Int
+
+    package init(mark: RemoteMark, count: Int) {
+      (self.mark, self.count) = (mark, count)
+    }
+
+    /// `read 5120`.
+    var text: String { "\(mark.rawValue) \(count)" }
+
+    init?(_ text: String?) {
+      let words = text?.split(separator: " ") ?? []
+      guard words.count == 2, let mark = RemoteMark(rawValue: String(words[0])),
+        let count = Int(words[1])
+      else { return nil }
+      self.init(mark: mark, count: count)
+    }
+  }
+
+  static let columns = """
+    id, name, kind, base, user, stage, since, lastRun, lastGood, lastWhole, feedsListed, nextRun,
+      failureKind, failure, held, goneSince
+    """
+
+  init(_ row: Row) {
+    id = AccountID(row[0])
+    let kind: String = row[2]
+    facts = AccountStore.Facts(
+      name: row[1], kind: AccountKind(rawValue: kind) ?? .googleReader, base: row[3], user: row[4])
+    let stage: String = row[5]
+    self.stage = Stage(rawValue: stage) ?? .new
+    (since, lastRun, lastGood) = (row[6], row[7], row[8])
+    (lastWhole, feedsListed, nextRun) = (row[9], row[10], row[11])
+    let (failureKind, message): (String?, String?) = (row[12], row[13])
+    failure = failureKind.flatMap(SyncFailure.Kind.init).map { SyncFailure($0, message ?? "") }
+    held = Held(row[14] as String?)
+    goneSince = row[15]
+  }
+}

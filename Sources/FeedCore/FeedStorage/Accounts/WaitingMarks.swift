@@ -1,0 +1,130 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+/// Marks that are to be sent in one kind of request.
+package struct MarkBatch: Equatable, Sendable {
+  package let mark: RemoteMark
+  package let value: Bool
+  package let items: [RemoteItemID]
+}
+
+/// What waits for an account.
+package struct WaitingCounts: Equatable, Sendable {
+  package var read = 0
+  package var star = 0
+  /// When the oldest began to wait, in seconds since 1970.
+  package var oldest: Int64?
+  /// The marks that the server was sent often and does not keep.
+  package var refused = 0
+
+  package var total: Int { read + star }
+
+  package init(read: Int = 0, star: Int = 0, oldest: Int64? = nil, refused: Int = 0) {
+    (self.read, self.star, self.oldest, self.refused) = (read, star, oldest, refused)
+  }
+}
+
+extension AccountStore {
+  /// Marks in one durable transaction before they are sent.
+  private static let portion = 1_000
+
+  /// Returns the next marks to send behind that row, with the archive's state now; `nil` if there
+  /// are none.
+  ///
+  /// Acts that took each other back before they were sent are dropped. It is noted that the others
+  /// were sent before they are, so a mark that the server may have is never taken for one that it
+  /// cannot have. `now` is in seconds since 1970.
+  package func nextMarks(
+    of account: AccountID, after row: Int64, now: Int64
+  ) async throws(StoreError) -> (batches: [MarkBatch], last: Int64)? {
+    let hasWork = try await store.read { db in
+      try db.number(
+        "SELECT 1 FROM waiting WHERE account = ? AND id > ? AND next <= ? LIMIT 1",
+        [account.rawValue, row, now]) != nil
+    }
+    guard hasWork else { return nil }
+    return try await store.writeDurably { db in
+      try WaitingMarks(db: db, account: account).next(after: row, now: now, most: Self.portion)
+    }
+  }
+
+  /// Returns how many marks wait for each account, by its name.
+  package func waiting() async throws(StoreError) -> [String: WaitingCounts] {
+    try await store.read { db in
+      guard try db.number("SELECT 1 FROM waiting LIMIT 1") != nil else { return [:] }
+      let rows = try db.rows(
+        """
+        SELECT account.name, sum(mark = 'read'), sum(mark = 'star'), min(waiting.since),
+          sum(attempts >= \(ListComparison.manyAttempts))
+        FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
+        """
+      ) { row in
+        (
+          row[0] as String,
+          WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
+        )
+      }
+      return Dictionary(rows) { first, _ in first }
+    }
+  }
+}
+
+/// The marks that wait for an account.
+struct WaitingMarks {
+  let db: Database
+  let account: AccountID
+
+  private struct Row {
+    let id: Int64
+    let mark: RemoteMark
+    let value: Bool
+    let items: [RemoteItemID]
+  }
+
+  func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)? {
+    let ids = try db.numbers(
+      "SELECT id FROM waiting WHERE account = ? AND id > ? AND next <= ? ORDER BY id LIMIT ?",
+      [account.rawValue, row, now, most])
+    guard let last = ids.last else { return nil }
+    let json = ItemReader.json(ids)
+    for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
+    try db.run(
+      """
+      UPDATE waiting SET wasSent = 1, isNew = 0, attempts = attempts + 1
+        WHERE id IN (SELECT value FROM json_each(?))
+      """, [json])
+    var batches: [MarkBatch] = []
+    for mark in RemoteMark.allCases {
+      let items = try db.rows(Self.items(mark), [json]) { row in
+        (RemoteItemID(bytes: row[0] as Data), row[1] as Bool)
+      }
+      for value in [true, false] {
+        let chosen = items.filter { $0.1 == value }.compactMap(\.0)
+        if !chosen.isEmpty { batches.append(MarkBatch(mark: mark, value: value, items: chosen)) }
+      }
+    }
+    return (batches, last)
+  }
+
+  /// Drops marks that have the seen value and were never sent.
+  private static func drop(_ mark: RemoteMark) -> String {
+    """
+    DELETE FROM waiting WHERE id IN (SELECT value FROM json_each(?)) AND NOT wasSent
+      AND mark = '\(mark.rawValue)' AND NOT EXISTS (
+        SELECT 1 FROM remoteItem AS item
+        WHERE item.entry = waiting.entry AND item.account = waiting.account
+          AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry")))
+    """
+  }
+
+  private static func items(_ mark: RemoteMark) -> String {
+    """
+    SELECT item.item, \(WaitingTriggers.value(mark, of: "item.entry"))
+    FROM json_each(?) AS listed CROSS JOIN waiting ON waiting.id = listed.value
+      CROSS JOIN remoteItem AS item
+        ON item.entry = waiting.entry AND item.account = waiting.account
+    WHERE waiting.mark = '\(mark.rawValue)'
+    """
+  }
+}
