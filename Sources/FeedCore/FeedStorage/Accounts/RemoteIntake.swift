@@ -7,20 +7,23 @@ extension AccountStore {
   package struct IntakeResult: Equatable, Sendable {
     /// New entries.
     package var new = 0
-    /// Whether items belong to feeds that are not known.
-    package var areFeedsMissing = false
+    /// The items of feeds that are not known. They are wanted still.
+    package var skipped: [RemoteItemID] = []
   }
 
   /// Writes the contents of items, in one transaction, with their marks. An item that turns out to
   /// be an entry that was here is read if either side says so, and a favourite if either does.
   ///
-  /// `now` is in seconds since 1970.
+  /// `byPublication` says that the server's lists are cut by the time of publication instead of
+  /// arrival. `now` is in seconds since 1970.
   package func write(
-    _ items: [RemoteItem], of account: AccountID, now: Int64
+    _ items: [RemoteItem], of account: AccountID, byPublication: Bool = false, now: Int64
   ) async throws(StoreError) -> IntakeResult {
     let drafts = items.map { RemoteDraft($0, now: now, rules: store.ruleBook.rules) }
     return try await store.writeTogether(weight: items.count) { [book = store.ruleBook] db in
-      try RemoteIntake(db: db, account: account, book: book, now: now).write(drafts)
+      try RemoteIntake(
+        db: db, account: account, book: book, byPublication: byPublication, now: now
+      ).write(drafts)
     }
   }
 }
@@ -64,6 +67,7 @@ struct RemoteIntake {
   let db: Database
   let account: AccountID
   let book: RuleBook
+  let byPublication: Bool
   /// Seconds since 1970.
   let now: Int64
 
@@ -74,8 +78,7 @@ struct RemoteIntake {
       $0.key < $1.key
     }) {
       guard let feed = streams[stream] else {
-        // They are wanted still, and come when the feeds have been listed.
-        result.areFeedsMissing = true
+        result.skipped += drafts.map(\.item.id)
         continue
       }
       result.new += try write(drafts, to: FeedID(feed))
@@ -192,7 +195,8 @@ struct RemoteIntake {
           seenRead = iif(?7, seenRead, ?5), seenStarred = iif(?7, seenStarred, ?6)
       """,
       [
-        account.rawValue, Data(item.id.bytes), entry, item.arrival ?? now, item.isRead,
+        account.rawValue, Data(item.id.bytes), entry,
+        byPublication ? item.item.published ?? now : item.arrival ?? now, item.isRead,
         item.isStarred, isKnown,
       ])
   }

@@ -135,6 +135,30 @@ extension AccountStore {
     }
   }
 
+  /// Wants the contents again of those items that are older than that time, in seconds since 1970.
+  package func wantAgain(
+    _ items: [RemoteItemID], before time: Int64, of account: AccountID
+  ) async throws(StoreError) {
+    let changed = try await store.read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT 1 FROM remoteItem
+            WHERE account = ? AND item = ? AND time < ? AND entry IS NOT NULL AND wanted = 0
+          """)
+      return try items.filter {
+        try Row.fetchOne(statement, arguments: [account.rawValue, Data($0.bytes), time]) != nil
+      }
+    }
+    guard !changed.isEmpty else { return }
+    try await store.write { db in
+      for item in changed {
+        try db.run(
+          "UPDATE remoteItem SET wanted = 1 WHERE account = ? AND item = ?",
+          [account.rawValue, Data(item.bytes)])
+      }
+    }
+  }
+
   /// The server has no contents of those items. Two answers that say so are believed.
   package func noteMissing(
     _ items: [RemoteItemID], of account: AccountID, now: Int64

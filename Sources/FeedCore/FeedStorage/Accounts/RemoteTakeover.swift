@@ -49,6 +49,16 @@ extension AccountStore {
     }
   }
 
+  /// The user wants the archive's state of those items, and not that of the server's list: it is
+  /// sent.
+  package func refuse(
+    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID
+  ) async throws(StoreError) {
+    try await store.writeDurably { db in
+      try RemoteTakeover(db: db, account: account, now: 0).refuse(mark, items)
+    }
+  }
+
   /// Lets a mark wait wherever the archive differs from what the server was last seen to have and
   /// nothing waits, among the items behind that one. It catches what triggers have missed. Returns
   /// how many there were and the last item that was looked at; `nil` if there are no more.
@@ -169,9 +179,12 @@ struct RemoteTakeover {
   }
 
   private func setGone(_ item: RemoteItemID, _ since: Int64?) throws {
+    // The contents of one that is back may never have come.
     try db.run(
-      "UPDATE remoteItem SET goneSince = ? WHERE account = ? AND item = ?",
-      [since, account.rawValue, Data(item.bytes)])
+      """
+      UPDATE remoteItem SET goneSince = ?1, wanted = iif(?1 IS NULL AND entry IS NULL, 1, wanted)
+        WHERE account = ?2 AND item = ?3
+      """, [since, account.rawValue, Data(item.bytes)])
     guard since == nil else { return }
     for mark in RemoteMark.allCases {
       try db.run(
@@ -204,6 +217,19 @@ struct RemoteTakeover {
       case (.star, false): .unfavourite
       }
     try Journal(db: db).adopt(change, of: entries, from: account)
+  }
+
+  /// The list has the opposite of what was seen. The archive's state waits then.
+  func refuse(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
+    let seen = WaitingTriggers.seen(mark)
+    for item in items {
+      let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
+      try db.run(
+        "UPDATE remoteItem SET \(seen) = NOT \(seen) WHERE account = ? AND item = ?", arguments)
+      try db.run(
+        WaitingTriggers.insertion(
+          mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"), arguments)
+    }
   }
 
   // MARK: The net below the triggers

@@ -1,0 +1,23 @@
+/// What a run of an account has done.
+package struct SyncSummary: Equatable, Sendable {
+  package var requests = 0
+  /// The bytes of the answers.
+  package var bytes = 0
+  /// The marks that were sent.
+  package var sent = 0
+  /// The marks that the server was seen to have.
+  package var confirmed = 0
+  /// The marks that were taken over from the server.
+  package var taken = 0
+  /// New entries.
+  package var newItems = 0
+  /// The marks that the server was sent often and does not keep.
+  package var refused = 0
+  /// Marks that were found to wait although no trigger had said so.
+  package var mended = 0
+  /// The contents that are still missing.
+  package var missing = 0
+  package var failure: SyncFailure?
+
+  package init() {}
+}

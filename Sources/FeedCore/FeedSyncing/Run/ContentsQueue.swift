@@ -1,0 +1,120 @@
+import FeedModel
+import FeedStorage
+
+/// Fetches the contents that an account wants: unread items first, the newest first, two requests at
+/// a time. What is here is not fetched again after a failure or a kill.
+struct ContentsQueue {
+  let account: StoredAccount
+  let server: any SyncServer
+  let store: FeedStore
+  /// Seconds since 1970.
+  let now: Int64
+  let report: @Sendable (_ done: Int, _ count: Int) -> Void
+  private(set) var newItems = 0
+  /// The contents that are still wanted.
+  private(set) var missing = 0
+  /// Whether items belong to feeds that are not known.
+  private(set) var areFeedsMissing = false
+  /// How many items a request asks for. Servers that cannot do that many are asked for fewer.
+  private var size: Int
+  /// The items that are left alone until the next run.
+  private var resting: Set<RemoteItemID> = []
+
+  /// The items of the first requests.
+  private static let usual = 250
+
+  init(
+    account: StoredAccount, server: any SyncServer, store: FeedStore, now: Int64,
+    report: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
+  ) {
+    (self.account, self.server, self.store, self.now) = (account, server, store, now)
+    self.report = report
+    size = min(Self.usual, server.traits.contents)
+  }
+
+  mutating func run() async throws(SyncFailure) {
+    (areFeedsMissing, resting) = (false, [])
+    let count = try await wantedCount()
+    missing = count
+    while true {
+      let (most, resting) = (size * 2, resting)
+      let wanted = try await archive {
+        try await store.accounts.wanted(of: account.id, most: most, but: resting)
+      }
+      guard !wanted.isEmpty else { break }
+      if count > size { report(count - missing, count) }
+      try await fetch(wanted.portions(of: size))
+      missing = try await wantedCount()
+    }
+  }
+
+  private func wantedCount() async throws(SyncFailure) -> Int {
+    try await archive { try await store.accounts.wantedCount(of: account.id) }
+  }
+
+  private mutating func fetch(_ parts: [[RemoteItemID]]) async throws(SyncFailure) {
+    let server = server
+    let answers = await withTaskGroup(of: (Int, Result<[RemoteItem], SyncFailure>).self) { group in
+      for (index, part) in parts.enumerated() {
+        group.addTask {
+          do throws(SyncFailure) {
+            return (index, .success(try await server.items(part)))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      var answers: [(Int, Result<[RemoteItem], SyncFailure>)] = []
+      for await answer in group { answers.append(answer) }
+      return answers.sorted { $0.0 < $1.0 }
+    }
+    var failure: SyncFailure?
+    for (index, answer) in answers {
+      switch answer {
+      case .success(let items): try await write(items, of: parts[index])
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+    guard let failure else {
+      size = min(size * 2, server.traits.contents)
+      return
+    }
+    guard failure.lessMayHelp else { throw failure }
+    if size > 1 {
+      size = max(1, size / 2)
+    } else {
+      // One item is too much for the server, or for us: the others go on.
+      resting.formUnion(parts.joined())
+      if resting.count > 20 { throw failure }
+    }
+  }
+
+  private mutating func write(
+    _ items: [RemoteItem], of asked: [RemoteItemID]
+  ) async throws(SyncFailure) {
+    var seen: Set<RemoteItemID> = []
+    let items = items.filter { seen.insert($0.id).inserted }
+    let left = asked.filter { !seen.contains($0) }
+    let byPublication = server.traits.since == .publication
+    let result = try await archive {
+      try await store.accounts.write(
+        items, of: account.id, byPublication: byPublication, now: now)
+    }
+    newItems += result.new
+    if !result.skipped.isEmpty {
+      areFeedsMissing = true
+      resting.formUnion(result.skipped)
+    }
+    guard !left.isEmpty else { return }
+    resting.formUnion(left)
+    try await archive {
+      try await store.accounts.noteMissing(left, of: account.id, now: now)
+    }
+  }
+
+  private func archive<Value>(
+    _ work: () async throws -> Value
+  ) async throws(SyncFailure) -> Value {
+    do { return try await work() } catch { throw SyncRun.failure(error) }
+  }
+}

@@ -1,0 +1,31 @@
+/// How far a run goes.
+package struct SyncOptions: Equatable, Sendable {
+  package enum Extent: Sendable {
+    /// Marks are sent, and nothing else is done.
+    case push
+    case usual
+    /// Everything is compared, and feeds are listed.
+    case whole
+  }
+
+  /// The user's answer about a list that is held.
+  package enum Decision: Equatable, Sendable {
+    /// The server's state is taken over.
+    case server
+    /// The archive's state is sent.
+    case archive
+  }
+
+  package var extent: Extent
+  /// How many days back read items come; `nil` for all.
+  package var readDays: Int?
+  package var decision: Decision?
+
+  package init(
+    _ extent: Extent = .usual, readDays: Int? = 30, decision: Decision? = nil
+  ) {
+    self.extent = extent
+    self.readDays = readDays
+    self.decision = decision
+  }
+}
