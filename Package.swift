@@ -120,6 +120,9 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
         "SafeText",
       ]),
+    part(
+      "FeedSyncing",
+      ["FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem", "SafeText"]),
     wall(
       "Settings",
       [
@@ -163,7 +166,7 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
-      name: "TestSupport", dependencies: ["CTestTLS", "FeedStorage", grdb],
+      name: "TestSupport", dependencies: ["CTestTLS", "FeedModel", "FeedStorage", grdb],
       path: "Tests/TestSupport",
       packageAccess: false, swiftSettings: house),
     .testTarget(
@@ -179,6 +182,7 @@ let package = Package(
         "FeedReading",
         "FeedRefreshing",
         "FeedStorage",
+        "FeedSyncing",
         "FeedSystem",
         "FeedtuiPages",
         "SafeText",
@@ -193,7 +197,8 @@ let package = Package(
       dependencies: [
         "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal", "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
-        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",
+        "FeedSystem",
         "SafeText",
         "TerminalKit",
         "TestSupport",

@@ -31,7 +31,7 @@ enum FeedPromises {
     }
   }
 
-  private static func check(_ item: ParsedItem) {
+  static func check(_ item: ParsedItem) {
     CleanText.check(item.title, "a title")
     CleanText.check(item.link, "a link")
     CleanText.check(item.summary, "a summary")

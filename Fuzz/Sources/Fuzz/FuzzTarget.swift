@@ -7,7 +7,9 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let input = FuzzInput(bytes) else { return 0 }
   switch input.part {
-  case .parser: FeedPromises.check(input)
+  case .parser:
+    FeedPromises.check(input)
+    RemotePromises.check(input)
   case .page: PagePromises.check(input)
   case .reader: ReaderPromises.check(html: String(decoding: input.body, as: UTF8.self), input.width)
   }

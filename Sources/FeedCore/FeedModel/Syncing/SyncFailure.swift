@@ -32,10 +32,16 @@ package struct SyncFailure: Error, Equatable, Sendable {
   package let message: String
   /// When the server may be asked again, in seconds since 1970, if it said so.
   package var until: Int64?
+  /// Whether the same may succeed for fewer items a request: the answer was too large or too slow,
+  /// or the server failed in the middle of it.
+  package var lessMayHelp: Bool
 
-  package init(_ kind: Kind, _ message: String, until: Int64? = nil) {
+  package init(
+    _ kind: Kind, _ message: String, until: Int64? = nil, lessMayHelp: Bool = false
+  ) {
     self.kind = kind
     self.message = message
     self.until = until
+    self.lessMayHelp = lessMayHelp
   }
 }

@@ -1,0 +1,53 @@
+package import FeedModel
+import SafeText
+
+/// The feeds in an answer to `subscription/list`.
+package struct ReaderSubscriptions: Equatable, Sendable {
+  /// The feeds in the order of the answer, each once.
+  package let subscriptions: [RemoteSubscription]
+
+  /// The most bytes of an address that is kept.
+  private static let longestAddress = 2_000
+
+  /// Reads an answer. Entries without an identifier are left out.
+  ///
+  /// - Parameter hasLookAlikes: Whether titles have look-alikes; see `ReaderItems`.
+  package init(_ bytes: [UInt8], hasLookAlikes: Bool = false) throws(RemoteAnswer.Failure) {
+    let answer = try RemoteAnswer(bytes)
+    var streams = UniqueStrings()
+    var found: [RemoteSubscription] = []
+    for element in try answer.list("subscriptions") {
+      guard let id = answer.characters(answer.value("id", of: element)) else { continue }
+      let stream = String(decoding: id, as: UTF8.self)
+      guard streams.append(stream) else { continue }
+      let title = answer.title(answer.value("title", of: element))
+      found.append(
+        RemoteSubscription(
+          stream: stream, title: title.map { hasLookAlikes ? LookAlikes.replaced($0) : $0 },
+          address: Self.address(answer.document.string(answer.value("url", of: element)))
+            ?? Self.address(id.starts(with: "feed/".utf8) ? id.dropFirst(5) : nil),
+          folders: Self.folders(answer, element),
+          site: Self.address(answer.document.string(answer.value("htmlUrl", of: element)))))
+    }
+    subscriptions = found
+  }
+
+  /// Returns the address of a document on the web, without name and password; `nil` for others.
+  private static func address(_ text: ArraySlice<UInt8>?) -> String? {
+    guard let url = text.map({ URLText.cleaned($0) }), url.count <= longestAddress,
+      URLText.isWeb(url), URLText.host(url) != nil
+    else { return nil }
+    return AddressText.withoutCredentials(String(decoding: url, as: UTF8.self))
+  }
+
+  private static func folders(_ answer: RemoteAnswer, _ index: Int) -> [String] {
+    var names = UniqueStrings()
+    for element in answer.document.elements(answer.value("categories", of: index)) {
+      let id = answer.line(answer.value("id", of: element)).map(RemoteAnswer.stream)
+      let start = "user/-/label/"
+      let own = id.flatMap { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : nil }
+      names.append(answer.line(answer.value("label", of: element)) ?? own)
+    }
+    return names.values
+  }
+}

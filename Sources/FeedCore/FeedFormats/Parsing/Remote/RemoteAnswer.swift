@@ -1,0 +1,71 @@
+package import FeedModel
+
+/// The answer of a server as a JSON document whose root is an object.
+package struct RemoteAnswer {
+  /// The answer is not what was asked for.
+  package enum Failure: Error, Equatable, Sendable {
+    /// It is no JSON, or not an object.
+    case notJSON
+    /// It lacks the list that was asked for, or the list has what cannot be read.
+    case wrongShape
+    case tooLarge
+  }
+
+  let document: JSONDocument
+
+  /// Parses the bytes, in which invalid UTF-8 is repaired.
+  init(_ bytes: [UInt8]) throws(Failure) {
+    do {
+      let text = try FeedParser.decoded(bytes, contentType: "application/json; charset=utf-8")
+      document = try JSONDocument(text, from: 0)
+    } catch {
+      throw error == .tooLarge ? .tooLarge : .notJSON
+    }
+    guard document.values[0].kind == .object else { throw .notJSON }
+  }
+
+  /// Returns the elements of the root's list with this key.
+  func list(_ key: JSONDocument.StaticKey) throws(Failure) -> [Int] {
+    guard let index = document.value(key, of: 0), document.values[index].kind == .array else {
+      throw .wrongShape
+    }
+    return document.elements(index)
+  }
+
+  func value(_ path: JSONDocument.StaticKey..., of index: Int?) -> Int? {
+    var place = index
+    for key in path { place = place.flatMap { document.value(key, of: $0) } }
+    return place
+  }
+
+  /// Returns the characters of a string, or of a number as it is written.
+  func characters(_ index: Int?) -> ArraySlice<UInt8>? {
+    document.string(index) ?? document.number(index)
+  }
+
+  /// Returns a text on one line, without controls; `nil` if there is none.
+  func line(_ index: Int?) -> String? {
+    document.string(index).flatMap { TextConstruct(.plain, $0).line }
+  }
+
+  /// Returns a title, in which some servers write characters as HTML writes them.
+  func title(_ index: Int?) -> String? {
+    document.string(index).flatMap {
+      TextConstruct(.plain, CharacterReference.decoded($0)).line
+    }
+  }
+
+  /// Returns an item's identifier, in any of its spellings.
+  func itemID(_ index: Int?) -> RemoteItemID? {
+    guard let text = characters(index), text.count <= 64 else { return nil }
+    return RemoteItemID(String(decoding: text, as: UTF8.self))
+  }
+
+  /// Returns a stream, with `-` for the user's name or number.
+  static func stream(_ text: String) -> String {
+    let start = "user/"
+    guard text.hasPrefix(start) else { return text }
+    let rest = text.dropFirst(start.count).drop { $0 != "/" }
+    return rest.isEmpty ? text : start + "-" + rest
+  }
+}

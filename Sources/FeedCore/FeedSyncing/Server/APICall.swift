@@ -1,0 +1,89 @@
+import FeedFetching
+
+/// A request to an account's server, before it has an address and a login.
+struct APICall: Sendable {
+  /// The path below the account's base address, as in `reader/api/0/token`.
+  let path: String
+  let method: APIRequest.Method
+  /// The names and values of the query, or of the form of a POST, in order.
+  let parts: [(name: String, value: String)]
+  /// Whether the form begins with the token T.
+  let hasToken: Bool
+  /// The most bytes of an answer that is a list or contents; others are small.
+  var isLarge = false
+
+  /// The most bytes of a small answer.
+  static let smallAnswer = 64 << 10
+
+  /// A GET of the API.
+  static func get(_ endpoint: String, _ parts: [(String, String)] = [], isLarge: Bool = true)
+    -> APICall
+  {
+    APICall(
+      path: prefix + endpoint, method: .get, parts: parts.map { ($0.0, $0.1) }, hasToken: false,
+      isLarge: isLarge)
+  }
+
+  /// A POST of the API, whose form begins with the token.
+  static func post(_ endpoint: String, _ parts: [(String, String)], isLarge: Bool = false)
+    -> APICall
+  {
+    APICall(
+      path: prefix + endpoint, method: .post, parts: parts.map { ($0.0, $0.1) }, hasToken: true,
+      isLarge: isLarge)
+  }
+
+  static func login(user: String, password: String) -> APICall {
+    APICall(
+      path: "accounts/ClientLogin", method: .post,
+      parts: [
+        ("Email", user), ("Passwd", password), ("client", "feedtui"),
+        ("accountType", "HOSTED_OR_GOOGLE"), ("service", "reader"),
+      ], hasToken: false)
+  }
+
+  private static let prefix = "reader/api/0/"
+
+  /// What is asked for, for sentences: `stream/items/ids`.
+  var endpoint: String {
+    path.hasPrefix(Self.prefix) ? String(path.dropFirst(Self.prefix.count)) : path
+  }
+
+  /// Returns the request at an account's base address, which has no `/` at its end.
+  func request(
+    base: String, token: String? = nil, fields: [HeaderField], access: AccountAccess
+  ) -> APIRequest {
+    let own = token.map { [("T", $0)] } ?? []
+    let text = (own + parts.map { ($0.name, $0.value) })
+      .map { "\(FormText.encoded($0.0))=\(FormText.encoded($0.1))" }.joined(separator: "&")
+    var url = "\(base)/\(path)"
+    var body: APIRequest.Body?
+    switch method {
+    case .get, .delete: url += text.isEmpty ? "" : "?\(text)"
+    case .post, .put: body = .init(type: FormText.type, bytes: Array(text.utf8))
+    }
+    var limits = access.limits
+    if !isLarge { limits.body = min(limits.body, Self.smallAnswer) }
+    return APIRequest(
+      method, url, body: body, fields: fields + access.fields, limits: limits,
+      proxy: access.proxy, trust: access.trust)
+  }
+}
+
+/// Names and values as HTML forms send them.
+private enum FormText {
+  static let type = "application/x-www-form-urlencoded"
+
+  /// Returns the text in which only unreserved characters (RFC 3986, section 2.3) are as they were.
+  static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var output: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: output.append(byte)
+      default: output += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,79 @@
+import FeedFetching
+import FeedModel
+
+/// Finds the address of an account's API by logging in there.
+struct BaseFinder: Sendable {
+  let sentences: SyncSentences
+
+  /// What a login has led to.
+  enum Outcome: Equatable {
+    case auth(String)
+    /// The API is here, and says no.
+    case failed(SyncFailure)
+    /// The API is elsewhere, perhaps.
+    case elsewhere(SyncFailure)
+  }
+
+  /// The addresses at which the API may be, in the order in which they are tried. They have no `/`
+  /// at their end, and the origin of the account's own address.
+  static func candidates(_ access: AccountAccess) -> [String] {
+    var given = access.url.prefix { $0 != "?" && $0 != "#" }
+    while given.last == "/" { given.removeLast() }
+    let api = "/api/greader.php"
+    switch access.kind {
+    case .miniflux, .inoreader, .theOldReader, .bazQux: return [String(given)]
+    case .freshRSS, .googleReader:
+      if given.hasSuffix(api) { return [String(given)] }
+      // What the browser shows of FreshRSS ends in /i.
+      let root = given.hasSuffix("/i") ? given.dropLast(2) : given
+      return [String(given), root + api, root + "/p" + api]
+    }
+  }
+
+  /// Returns what an answer to ClientLogin says.
+  func outcome(of answer: APIAnswer, to call: APICall, now: Int64) -> Outcome {
+    switch answer.status {
+    case 200: return outcome(of: answer.body, to: call)
+    case 401: return .failed(sentences.password)
+    case 400: return .elsewhere(sentences.userName)
+    case 403: return .elsewhere(sentences.password)
+    case 429, 503: return .failed(sentences.failure(answer, to: call.endpoint, now: now))
+    case 500...: return .elsewhere(sentences.failure(answer, to: call.endpoint, now: now))
+    default: return .elsewhere(sentences.noAPI("it answered \(answer.status)"))
+    }
+  }
+
+  private func outcome(of body: [UInt8], to call: APICall) -> Outcome {
+    let nonsense = Outcome.failed(sentences.nonsense(call.endpoint))
+    let lines = body.split(separator: 0x0A)
+    func value(_ name: String) -> String? {
+      lines.first { $0.starts(with: (name + "=").utf8) }.map {
+        let value = $0.dropFirst(name.utf8.count + 1)
+        return String(decoding: value.last == 0x0D ? value.dropLast() : value, as: UTF8.self)
+      }
+    }
+    if let auth = value("Auth") { return Session.isToken(auth) ? .auth(auth) : nonsense }
+    if value("Error") != nil { return .failed(sentences.password) }
+    if value("SID") != nil || value("LSID") != nil { return nonsense }
+    if body.isEmpty { return .elsewhere(sentences.noAPI("the answer is empty")) }
+    let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
+    return .elsewhere(sentences.noAPI(isPage ? "a web page answered" : "something else answered"))
+  }
+
+  /// Returns what a login without an answer says.
+  func outcome(of error: FetchError, to call: APICall) -> Outcome {
+    let failure = sentences.failure(error, to: call.endpoint)
+    return switch error {
+    case .redirectedAway, .badRedirect, .redirectRefused: .elsewhere(failure)
+    case .tooLarge: .elsewhere(sentences.nonsense(call.endpoint))
+    case _: .failed(failure)
+    }
+  }
+
+  /// Returns the failure that says most of those that the addresses led to.
+  func failure(of failures: [SyncFailure]) -> SyncFailure {
+    let telling = failures.first { $0.kind != .noAPI && $0.kind != .redirect }
+    return telling ?? failures.first { $0.kind == .noAPI } ?? failures.first
+      ?? sentences.noAPI("no address was tried")
+  }
+}

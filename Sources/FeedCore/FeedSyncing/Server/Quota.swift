@@ -1,0 +1,76 @@
+import FeedFetching
+
+/// The requests of a day that a server allows, as Inoreader tells them in its answers: those that
+/// read (zone 1) and those that write (zone 2).
+package struct Quota: Equatable, Sendable {
+  package enum Area: Int, CaseIterable, Sendable {
+    case reading = 1
+    case writing = 2
+  }
+
+  package struct Use: Equatable, Sendable {
+    package var limit: Int
+    package var used: Int
+  }
+
+  private var uses: [Area: Use] = [:]
+  /// When the server begins to count anew, in seconds since 1970.
+  package private(set) var reset: Int64?
+
+  package init() {}
+
+  /// What is known of the requests of an area at `now`; `nil` if nothing is.
+  package func use(_ area: Area, now: Int64) -> Use? {
+    if let reset, now >= reset { return nil }
+    return uses[area]
+  }
+
+  /// Whether the requests of an area are used up at `now`.
+  package func isUsedUp(_ area: Area, now: Int64) -> Bool {
+    use(area, now: now).map { $0.used >= $0.limit } ?? false
+  }
+
+  /// Counts a request that is about to be sent.
+  mutating func count(_ area: Area, now: Int64) {
+    if let reset, now >= reset { (uses, self.reset) = ([:], nil) }
+    uses[area]?.used += 1
+  }
+
+  /// Takes note of what an answer tells.
+  mutating func note(_ answer: APIAnswer, now: Int64) {
+    func number(_ name: String) -> Int? {
+      answer.field(name).flatMap { Int($0) }.flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
+    }
+    for area in Area.allCases {
+      let start = "x-reader-zone\(area.rawValue)-"
+      guard let limit = number(start + "limit"), let used = number(start + "usage") else {
+        continue
+      }
+      uses[area] = Use(limit: limit, used: used)
+    }
+    if let rest = number("x-reader-limits-reset-after") { reset = now + Int64(rest) }
+  }
+}
+
+extension Quota {
+  /// The quota as text without line ends: an area, its limit and its use, …, then the reset.
+  var text: String {
+    let parts = Area.allCases.flatMap { area in
+      uses[area].map { [area.rawValue, $0.limit, $0.used] } ?? []
+    }
+    return (parts.map(String.init) + [reset.map(String.init) ?? "-"]).joined(separator: " ")
+  }
+
+  /// Reads `text`; what cannot be read counts as unknown.
+  init(text: String) {
+    let parts = text.split(separator: " ").map { Int($0) }
+    guard parts.count % 3 == 1 else { return }
+    reset = parts.last.flatMap { $0 }.map { Int64($0) }
+    for start in stride(from: 0, to: parts.count - 1, by: 3) {
+      guard let area = parts[start].flatMap(Area.init), let limit = parts[start + 1],
+        let used = parts[start + 2]
+      else { continue }
+      uses[area] = Use(limit: limit, used: used)
+    }
+  }
+}

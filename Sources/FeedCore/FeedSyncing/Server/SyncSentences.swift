@@ -1,0 +1,134 @@
+import FeedFetching
+import FeedModel
+import SafeText
+
+/// The failures of an account, with their sentences.
+struct SyncSentences: Sendable {
+  private let name: String
+  private let kind: AccountKind
+  private let url: String
+  private let zone: Zone
+
+  init(_ access: AccountAccess) {
+    name = Sanitizer.line(String(access.name.prefix(80)))
+    kind = access.kind
+    url = AddressText.shown(String(access.url.prefix(500)))
+    zone = access.zone
+  }
+
+  /// The text of FreshRSS while its API is switched off.
+  private static let switchedOff = Array("Service Unavailable!".utf8)
+
+  /// No API was found. `reason` says what was there instead.
+  func noAPI(_ reason: String) -> SyncFailure {
+    let hint =
+      switch kind {
+      case .freshRSS, .googleReader: "; FreshRSS's ends in /api/greader.php"
+      case .miniflux, .inoreader, .theOldReader, .bazQux: ""
+      }
+    return SyncFailure(.noAPI, "There is no Google Reader API at \(url) (\(reason))\(hint).")
+  }
+
+  var password: SyncFailure {
+    let hint =
+      switch kind {
+      case .freshRSS: ": FreshRSS wants the API password of the profile"
+      case .miniflux: ": Miniflux wants a key of Settings → API Keys"
+      case .googleReader:
+        ": FreshRSS wants the API password, Miniflux that of Integrations → Google Reader"
+      case .inoreader, .theOldReader, .bazQux: ""
+      }
+    return SyncFailure(.password, "\(name) refused the password\(hint).")
+  }
+
+  var userName: SyncFailure { SyncFailure(.password, "\(name) refused the user name.") }
+
+  var header: SyncFailure {
+    SyncFailure(
+      .header,
+      "The web server of \(name) drops the Authorization header: "
+        + "see FreshRSS's page on mobile access.")
+  }
+
+  /// An answer could not be read.
+  func nonsense(_ endpoint: String) -> SyncFailure {
+    SyncFailure(
+      .nonsense, "\(name) sent an invalid answer (\(endpoint)). Nothing was changed.")
+  }
+
+  /// The requests of the day are used up until `reset`, in seconds since 1970.
+  func limit(until reset: Int64?, now: Int64) -> SyncFailure {
+    let end = reset.map { " until \(time($0, now: now))" } ?? ""
+    let owner = kind == .inoreader ? kind.title : name
+    return SyncFailure(.limit, "\(owner)'s limit for today is used up\(end).", until: reset)
+  }
+
+  func pause(until end: Int64, now: Int64) -> SyncFailure {
+    SyncFailure(
+      .pause, "\(name) asked for a pause until \(time(end, now: now)).", until: end)
+  }
+
+  /// Returns the failure that an answer other than 200 and 401 is.
+  func failure(_ answer: APIAnswer, to endpoint: String, now: Int64) -> SyncFailure {
+    let said = "\(name) answered \(answer.status) (\(endpoint))."
+    switch answer.status {
+    case 429, 503:
+      if answer.retryAfter == nil, Self.isSwitchedOff(answer) { return apiOff }
+      guard let wait = answer.retryAfter?.wait(from: now) else {
+        return SyncFailure(.pause, "\(name) is busy (\(answer.status)).", lessMayHelp: true)
+      }
+      return pause(until: now + min(Int64(wait), HostPause.longest), now: now)
+    case 403: return SyncFailure(.password, "\(name) refuses access (403, \(endpoint)).")
+    case 404, 410: return SyncFailure(.noAPI, said)
+    case 408, 413, 414, 500...: return SyncFailure(.network, said, lessMayHelp: true)
+    default: return nonsense(endpoint)
+    }
+  }
+
+  private var apiOff: SyncFailure {
+    SyncFailure(
+      .apiOff,
+      "FreshRSS says that its API is switched off: allow it under Administration → Authentication.")
+  }
+
+  private static func isSwitchedOff(_ answer: APIAnswer) -> Bool {
+    answer.status == 503 && answer.body.starts(with: switchedOff)
+  }
+
+  /// Returns the failure of a request that got no answer.
+  func failure(_ error: FetchError, to endpoint: String) -> SyncFailure {
+    switch error {
+    case .cancelled: return SyncFailure(.cancelled, error.message)
+    case .redirectedAway(let host):
+      let shown = Sanitizer.line(String(host.prefix(80)))
+      return SyncFailure(
+        .redirect, "\(name) redirects to \(shown), which gets no password: change url.")
+    case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused:
+      return SyncFailure(.redirect, said(error))
+    case .tooLarge, .badCompression, .headerTooLarge:
+      var failure = nonsense(endpoint)
+      failure.lessMayHelp = true
+      return failure
+    case .badAddress, .noAddress, .unsupportedScheme, .badProxy, .noAuthorities,
+      .noSystemAuthorities, .noLibrary:
+      return SyncFailure(.settings, said(error))
+    case .connectionLost, .timedOut, .noAnswer, .silent, .badAnswer:
+      return SyncFailure(.network, said(error), lessMayHelp: true)
+    case .hostNotFound, .refused, .unreachable, .insecure, .forbidden, .proxyRefused,
+      .insecureProxy, .status, .busy, .unchangedUnasked, .noPassword, .program, .programsShut,
+      .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile:
+      return SyncFailure(.network, said(error))
+    }
+  }
+
+  private func said(_ error: FetchError) -> String { "\(name): \(error.message)" }
+
+  /// The time, with its date if that is not today's.
+  private func time(_ second: Int64, now: Int64) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (clock, day) = (zone.clock(at: second), zone.day(at: second))
+    let time = "\(two(clock.hour)):\(two(clock.minute))"
+    return day == zone.day(at: now)
+      ? time : "\(day.year)-\(two(day.month))-\(two(day.day)) \(time)"
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// The file that keeps an account's login between runs, readable by its user alone (0600).
+///
+/// What cannot be read counts as missing, and what cannot be written is asked for again in the next
+/// run.
+struct TokenFile: Sendable {
+  let path: String
+
+  struct Contents: Equatable, Sendable {
+    /// The account that it belongs to.
+    var url: String
+    var user: String
+    var session: Session?
+    var quota = Quota()
+    /// When the server may be asked again, in seconds since 1970.
+    var pause: Int64?
+  }
+
+  /// The most bytes that are read.
+  private static let limit = 64 << 10
+  private static let firstLine = "feedtui sync 1"
+
+  /// Returns the contents; `nil` if there are none of the account with this address and user.
+  func read(url: String, user: String) -> Contents? {
+    guard let text = text(), text.hasPrefix(Self.firstLine + "\n") else { return nil }
+    var values: [Substring: String] = [:]
+    for line in text.split(separator: "\n").dropFirst() {
+      let name = line.prefix { $0 != " " }
+      values[name] = String(line.dropFirst(name.count + 1))
+    }
+    guard values["url"] == url, values["user"] == user else { return nil }
+    var contents = Contents(url: url, user: user)
+    if let base = values["base"], let auth = values["auth"], Session.isToken(auth) {
+      contents.session = Session(
+        base: base, auth: auth, token: values["token"].flatMap { Session.isToken($0) ? $0 : nil })
+    }
+    contents.quota = values["quota"].map { Quota(text: $0) } ?? Quota()
+    contents.pause = values["pause"].flatMap { Int64($0) }
+    return contents
+  }
+
+  /// Replaces the file as a whole.
+  func write(_ contents: Contents) {
+    var lines = [Self.firstLine, "url \(contents.url)", "user \(contents.user)"]
+    if let session = contents.session {
+      lines += ["base \(session.base)", "auth \(session.auth)"]
+      lines += session.token.map { ["token \($0)"] } ?? []
+    }
+    if contents.quota != Quota() { lines.append("quota \(contents.quota.text)") }
+    lines += contents.pause.map { ["pause \($0)"] } ?? []
+    guard !lines.contains(where: { $0.utf8.contains(0x0A) }) else { return }
+    replace(with: Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  private func text() -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Self.limit)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    return count > 0 ? String(validating: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  private func replace(with bytes: [UInt8]) {
+    makeFolder()
+    let draft = "\(path).\(getpid()).new"
+    unlink(draft)
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return }
+    let isWritten =
+      Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+    close(file)
+    guard isWritten, rename(draft, path) == 0 else {
+      unlink(draft)
+      return
+    }
+  }
+
+  private func makeFolder() {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    var made = ""
+    for part in path[..<slash].split(separator: "/", omittingEmptySubsequences: false) {
+      made += "\(part)/"
+      mkdir(made, 0o700)
+    }
+  }
+}
