@@ -58,6 +58,10 @@ package struct RemoteItemID: Hashable, Sendable {
     }
   }
 
+  private init(_ upper: UInt64, _ lower: UInt32) {
+    (high, low, isLong) = (upper, lower, true)
+  }
+
   private init?(hexadecimal text: Substring) {
     let isHex = text.utf8.allSatisfy { $0.isHexadecimal }
     guard isHex, !text.isEmpty else { return nil }
@@ -69,7 +73,7 @@ package struct RemoteItemID: Hashable, Sendable {
       guard let upper = UInt64(text.prefix(16), radix: 16),
         let lower = UInt32(text.suffix(8), radix: 16)
       else { return nil }
-      (high, low, isLong) = (upper, lower, true)
+      self.init(upper, lower)
     default: return nil
     }
   }
