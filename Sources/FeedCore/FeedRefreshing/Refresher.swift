@@ -1,6 +1,7 @@
 package import FeedFetching
 package import FeedModel
 package import FeedStorage
+import FeedSystem
 
 /// Refreshes feeds: several at the same time, few from the same host, each in its own transaction.
 ///
