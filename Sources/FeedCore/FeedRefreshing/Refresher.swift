@@ -40,7 +40,7 @@ package actor Refresher {
     work = FeedRefresh(
       store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
       parsing: AsyncSemaphore(width: 2), saving: AsyncSemaphore(width: 8),
-      text: PauseText(zone: zone), now: now)
+      text: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
     queue = HostQueue(perHost: perHost)
