@@ -8,6 +8,8 @@ package struct Config: Equatable, Sendable {
   package private(set) var rules: [RuleEntry] = []
   /// Whether the file could be read, if there is one.
   package var isReadable: Bool { !problems.contains { $0.line == nil } }
+  /// The names of all accounts of the file, also of those that cannot be used.
+  package private(set) var accountNames: [String] = []
   /// The bytes of the file.
   package private(set) var text = ConfigText()
 
@@ -19,6 +21,8 @@ package struct Config: Equatable, Sendable {
   package static let rules = "rules"
   /// The name of the tables that say which programs open links.
   package static let open = "open"
+  /// The name of the table that has a table for each account on a server.
+  package static let sync = "sync"
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -54,13 +58,18 @@ package struct Config: Equatable, Sendable {
     let openers = OpenRuleReader.rules(document.openers)
     settings.openRules = openers.usable
     found += openers.problems
+    let accounts = SyncReader.accounts(of: document.accounts)
+    settings.accounts = accounts.usable
+    accountNames = document.accounts.map(\.name)
+    found += accounts.problems
     for (number, table) in document.rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
       rules.append(rule)
       found += problems
     }
     problems = found.sorted { $0.line < $1.line }.map {
-      FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
+      FileProblem(
+        path: path, line: $0.line, column: $0.column, message: $0.message, kind: $0.kind)
     }
   }
 
@@ -82,7 +91,10 @@ package struct Config: Equatable, Sendable {
   private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
-    let tables = [keys, programs, "colors", "notify", "hooks"]
+    let tables = [keys, programs, sync, "colors", "notify", "hooks"]
+    if path.first == sync {
+      return "Write [\(sync).NAME] above the lines of each account."
+    }
     if let list = path.first, [rules, open].contains(list) {
       return ConfigHeader.useTwoBrackets(list)
     }
