@@ -68,7 +68,7 @@ struct SyncReaderTests {
     #expect(config.accountNames == ["Home_1", "b-2"])
     let (first, second) = (config.settings.accounts[0], config.settings.accounts[1])
     #expect(first.server.url == "https://www.inoreader.com")
-    #expect(first.passwordCommand.program == "cat")
+    #expect(first.passwordCommand.words == ["cat", "~/my key"])
     #expect(first.every == .every(7200))
     #expect(first.readItems == .all)
     #expect(first.addsFeeds)

@@ -18,8 +18,8 @@ package struct PasswordCommand: Equatable, Sendable {
     self.vector = vector
   }
 
-  /// The program as the user wrote it, without its arguments.
-  package var program: String { vector.words.first ?? "" }
+  /// The program and its arguments.
+  package var words: [String] { vector.words }
 
   /// Runs the program and returns the first line that it prints.
   ///

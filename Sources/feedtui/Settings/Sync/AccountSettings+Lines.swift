@@ -8,7 +8,7 @@ extension AccountSettings {
     let hidden = "…"
     let texts: [(SyncReader.Key, String?)] = [
       (.kind, kind.rawValue), (.url, server.url), (.user, user),
-      (.passwordCommand, "\(passwordCommand.program) \(hidden)"), (.every, every.text),
+      (.passwordCommand, "\(passwordCommand.words.first ?? "") \(hidden)"), (.every, every.text),
       (.readItems, readItems.text),
     ]
     let others: [(SyncReader.Key, String?)] = [
