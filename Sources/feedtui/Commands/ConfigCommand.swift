@@ -23,7 +23,7 @@ struct ConfigCommand: AsyncParsableCommand {
       try Console.put(text)
     }
     for problem in config.problems { Console.say(problem.locatedMessage) }
-    let isInOrder = !config.problems.contains { $0.kind == .error }
+    let isInOrder = config.errors.isEmpty
     if check, isInOrder { Console.say("\(archive.paths.config) is in order.") }
     return isInOrder ? .ok : .config
   }

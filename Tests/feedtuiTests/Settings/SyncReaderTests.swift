@@ -185,6 +185,18 @@ struct SyncReaderTests {
     #expect(config.settings.accounts.count == 1)
   }
 
+  @Test(arguments: [
+    ("", true), ("[sync.home]\n", true), ("density = 3\n[programs.x]\nrun = 1", true),
+    ("[sync.home\nkind = \"bazqux\"", false), ("[snyc.home]\nkind = \"bazqux\"", false),
+    ("[[sync.home]]\n", false), ("[colors]\naccent = \"no\"", true),
+  ])
+  func `an account is taken out only if no table may be its own`(text: String, isSure: Bool) {
+    #expect(config(text).namesAllAccounts == isSure)
+    var unreadable = config(text)
+    unreadable.problems.append(FileProblem(path: "c", line: nil, message: "No."))
+    #expect(!unreadable.namesAllAccounts)
+  }
+
   @Test func `Miniflux needs no user`() {
     #expect(account("", kind: "miniflux").problems.isEmpty)
     let problems = account("user = \"ann\"", kind: "miniflux").problems

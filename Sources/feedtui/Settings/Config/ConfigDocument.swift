@@ -22,6 +22,8 @@ package struct ConfigDocument: Sendable {
   package private(set) var openers: [RuleTable] = []
   /// The `[sync.NAME]` tables, in their order.
   package private(set) var accounts: [SyncTable] = []
+  /// Whether each table has a name, so that none of those named here is missing.
+  package private(set) var hasAllTables = true
   /// The skipped lines outside rules and accounts, and the reasons.
   package private(set) var problems: [ConfigProblem] = []
   /// The table that the next lines belong to.
@@ -41,6 +43,7 @@ package struct ConfigDocument: Sendable {
       if let text = String(validating: row, as: UTF8.self), !row.contains(0) {
         read(text, line: index + 1)
       } else {
+        hasAllTables = false
         report("This line is not valid UTF-8.", line: index + 1)
       }
     }
@@ -73,6 +76,7 @@ package struct ConfigDocument: Sendable {
         problems.append(ConfigProblem(line: number, message: message))
         // The values of the table are skipped; its header was reported.
         table = .broken
+        hasAllTables = false
       }
       if table == .rule { rules.append(RuleTable(line: number)) }
       if table == .opener { openers.append(RuleTable(line: number)) }
