@@ -26,7 +26,7 @@ struct FeedRefresh: Sendable {
   ///
   /// Parsed documents stay in memory until they are saved, but saving several together costs less.
   let saving: AsyncSemaphore
-  let text: PauseText
+  let text: PauseWords
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 

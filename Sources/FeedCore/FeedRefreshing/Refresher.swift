@@ -1,6 +1,7 @@
 package import FeedFetching
 package import FeedModel
 package import FeedStorage
+import FeedSystem
 
 /// Refreshes feeds: several at the same time, few from the same host, each in its own transaction.
 ///
@@ -39,7 +40,7 @@ package actor Refresher {
     work = FeedRefresh(
       store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
       parsing: AsyncSemaphore(width: 2), saving: AsyncSemaphore(width: 8),
-      text: PauseText(zone: zone), now: now)
+      text: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
     queue = HostQueue(perHost: perHost)

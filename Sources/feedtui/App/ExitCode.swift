@@ -10,6 +10,8 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case unavailable = 69
   case cannotCreate = 73
   case io = 74
+  /// A server refused the password.
+  case refused = 77
   /// The settings file has an error.
   case config = 78
   /// The terminal was closed.
@@ -28,6 +30,7 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
     case .unavailable: "The network or a server is not available."
     case .cannotCreate: "A file cannot be created."
     case .io: "Reading or writing failed."
+    case .refused: "A server refused the password."
     case .config: "The settings file has an error (`feedtui config`)."
     case .hungUp: "The terminal was closed."
     case .interrupted: "The program was interrupted."

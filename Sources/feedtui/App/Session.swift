@@ -85,7 +85,7 @@ struct Session {
     if library.isDemo, screen.size.height >= Self.leastTourRows { root.navigation.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
     root.navigation.terminal = { [weak screen] in screen?.facts }
-    root.context.found(config.problems)
+    root.context.found(config.errors)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
     if let note = library.note { root.context.say(note) }

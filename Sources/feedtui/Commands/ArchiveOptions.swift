@@ -43,10 +43,10 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Reads the settings file for a command without a screen; problems are printed on stderr.
+  /// Reads the settings file for a command without a screen; errors are printed on stderr.
   @MainActor func readConfigAloud() throws(CommandError) -> EffectiveConfig {
     let config = try readConfig()
-    for problem in config.problems { Console.say("feedtui: " + problem.locatedMessage) }
+    for problem in config.errors { Console.say("feedtui: " + problem.locatedMessage) }
     return config
   }
 

@@ -23,7 +23,8 @@ struct ConfigCommand: AsyncParsableCommand {
       try Console.put(text)
     }
     for problem in config.problems { Console.say(problem.locatedMessage) }
-    if check, config.problems.isEmpty { Console.say("\(archive.paths.config) is in order.") }
-    return config.problems.isEmpty ? .ok : .config
+    let isInOrder = config.errors.isEmpty
+    if check, isInOrder { Console.say("\(archive.paths.config) is in order.") }
+    return isInOrder ? .ok : .config
   }
 }

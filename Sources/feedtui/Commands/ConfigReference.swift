@@ -5,7 +5,7 @@ import TerminalKit
 /// The settings as text, generated from their declarations.
 enum ConfigReference {
   /// Returns the settings as a settings file, with the rules that can be used. A setting without a
-  /// value becomes a comment.
+  /// value becomes a comment, and secrets become `…`.
   static func file(_ settings: Settings, rules: [RuleEntry] = [], path: String) -> String {
     var lines = ["# \(Sanitizer.line(path))"]
     var table = ""
@@ -32,6 +32,9 @@ enum ConfigReference {
     }
     for program in settings.programs {
       lines += ["", "[\(Config.programs).\(program.name)]"] + ProgramReader.lines(of: program)
+    }
+    for account in settings.accounts {
+      lines += ["", "[\(Config.sync).\(account.name)]"] + account.lines
     }
     for rule in settings.openRules {
       lines += ["", "[[\(Config.open)]]"]

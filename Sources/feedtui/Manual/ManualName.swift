@@ -70,8 +70,24 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "program outputs": .text(code(UserProgram.Output.allCases.map(\.rawValue))),
       "program places": .text(code(UserProgram.Place.allCases.map(\.rawValue))),
       "item kinds": .text(code(ParsedItem.Kind.allCases.map(\.rawValue))),
+      "account kinds": .text(code(AccountKind.allCases.map(\.rawValue))),
+      "hosted kinds": .text(code(kinds { $0.onlyAddress != nil })),
+      "kinds without user": .text(code(kinds { !$0.hasUser })),
+      "usual intervals": .text(usualIntervals),
       "highlights": .text(code(HighlightColour.allCases.map { "highlight \($0.rawValue)" })),
     ]) { $1 }
+  }
+
+  private static func kinds(_ isMeant: (AccountKind) -> Bool) -> [String] {
+    AccountKind.allCases.filter(isMeant).map(\.rawValue)
+  }
+
+  /// "`"15m"`, for `inoreader` `"1h"`".
+  private static var usualIntervals: String {
+    let usual = AccountKind.googleReader.usualInterval
+    let others = AccountKind.allCases.filter { $0.usualInterval != usual }
+      .map { "for " + code([$0.rawValue]) + " " + code(["\"\($0.usualInterval.text)\""]) }
+    return ([code(["\"\(usual.text)\""])] + others).joined(separator: ", ")
   }
 
   private static func definition(_ setting: Setting) -> ManualBlock.Definition {

@@ -63,6 +63,8 @@ package struct Settings: Equatable, Sendable {
   package var keys: [KeyAssignment] = []
   package var programs: [UserProgram] = []
   package var openRules: [OpenRule] = []
+  /// The accounts on servers, in the order of the file.
+  package var accounts: [AccountSettings] = []
   package var notifications = NotificationSettings()
   package var hooks = HookSettings()
 

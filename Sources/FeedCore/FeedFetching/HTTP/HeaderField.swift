@@ -1,6 +1,6 @@
 /// A header line of a request, chosen by the user.
 package struct HeaderField: Equatable, Sendable {
-  let name: String
+  package let name: String
   let value: String
 
   /// The reason why a line cannot be sent.

@@ -2,6 +2,7 @@ package import FeedExtraction
 package import FeedFetching
 package import FeedModel
 package import FeedStorage
+import FeedSystem
 import Synchronization
 
 /// Takes the full texts of entries from their web pages into the archive.

@@ -145,7 +145,8 @@ final class SettingsService {
         guard text != known else { return }
         learn(text)
         show()
-        let problem = Config(text.bytes, path: path).problems.first
+        let problems = Config(text.bytes, path: path).problems
+        let problem = problems.first { $0.kind == .error } ?? problems.first
         mailbox.post(
           problem.map { .failed($0.brief) } ?? .said("\(name) was read again"))
       case .failure(let error):

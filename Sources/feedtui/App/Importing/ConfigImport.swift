@@ -34,7 +34,8 @@ struct ConfigImport {
     let refusals = try addRulesAndColours(config, &outcome)
     let before = try Config(at: file.path)
     var settings: any ReaderSettings =
-      reader == .newsboat ? NewsboatSettings(config) : NewsraftSettings()
+      reader == .newsboat
+      ? NewsboatSettings(config, accounts: before.accountNames) : NewsraftSettings()
     let isPresetSet = before.text.value(at: Self.preset) != nil
     let preset: KeyPreset? =
       isPresetSet ? before.settings.keyPreset : choosesPreset ? usualPreset : nil
@@ -48,7 +49,7 @@ struct ConfigImport {
         report.add(line, ending)
       } else if reader == .newsboat, Self.isElsewhere(line) {
         report.add(line, .taken)
-      } else if reader == .newsboat, line.runsCommand {
+      } else if reader == .newsboat, line.runsCommand, !NewsboatAccount.takesCommand(line) {
         report.add(line, .kept("newsboat runs a command for it, which is not run."))
       } else {
         report.add(
@@ -61,7 +62,7 @@ struct ConfigImport {
     outcome.problems += report.problems
     outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
     outcome.queryFeeds = settings.queryFeeds
-    try write(settings.values, keys, report.kept, preset)
+    try write(settings, keys, report.kept, preset)
     if preset == nil, usualPreset != nil, reader != .newsboat || !config.lines.isEmpty {
       let others = config.lines.isEmpty ? "keys" : "other keys"
       outcome.messages.append(
@@ -95,12 +96,12 @@ struct ConfigImport {
   }
 
   private func write(
-    _ values: [ImportedSetting], _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
+    _ settings: any ReaderSettings, _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
     _ preset: KeyPreset?
   ) throws(FileError) {
     func build(_ text: ConfigText) -> ConfigText {
       var text = text
-      for value in values {
+      for value in settings.values {
         text.add(
           value.literal, at: ConfigPlace(setting: value.setting),
           comment: "\(name): \(value.line.shown)")
@@ -125,6 +126,7 @@ struct ConfigImport {
           comment: new.comment)
       }
       text.append(comments: kept.map { "\(name), kept for later: \($0.shown)" })
+      text.append(comments: settings.comments)
       return text
     }
     let known = try file.read()

@@ -1,15 +1,8 @@
 /// newsboat's settings that have no counterpart, with the reasons.
 nonisolated extension NewsboatSettings {
-  static let servers = "feedtui follows the feeds themselves; there are no servers yet."
   private static let podcasts = "There are no downloads of podcasts yet."
   private static let titles = "The title row says what the page shows."
   private static let undo = "Nothing is lost: u brings it back, also after a restart."
-
-  /// The services that newsboat can read from, whose names begin their settings.
-  static let services = [
-    "feedbin", "feedhq", "freshrss", "inoreader", "miniflux", "newsblur", "ocnews", "oldreader",
-    "ttrss",
-  ]
 
   /// Commands that have nothing here to be about.
   static let withoutObject: [String: String] = {

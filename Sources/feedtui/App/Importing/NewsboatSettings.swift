@@ -5,7 +5,9 @@ nonisolated struct NewsboatSettings: ReaderSettings {
   typealias Line = NewsboatConfig.Line
 
   /// Of several lines about one setting, the last counts.
-  private(set) var values: [ImportedSetting] = []
+  var values: [ImportedSetting] { settings + account.values }
+  var comments: [String] { account.comments }
+  private var settings: [ImportedSetting] = []
   /// The lines of the feeds file for filters.
   private(set) var queryFeeds: [String] = []
   /// The rules of `feed_colours` so far.
@@ -16,7 +18,11 @@ nonisolated struct NewsboatSettings: ReaderSettings {
   /// Whether a program for bookmarks is named.
   private let hasBookmark: Bool
 
-  init(_ config: NewsboatConfig) {
+  private let account: NewsboatAccount
+
+  /// - Parameter accounts: The names of those in the settings file.
+  init(_ config: NewsboatConfig, accounts: [String]) {
+    account = NewsboatAccount(config, names: accounts)
     hasBookmark = NewsboatBookmark(config) != nil
     last = config.lines.reduce(into: [:]) { $0[$1.command] = $1.words.dropFirst().first }
   }
@@ -28,9 +34,7 @@ nonisolated struct NewsboatSettings: ReaderSettings {
     if NewsboatFeedColours.takes(line) { return takeFeedColour(line) }
     if let reason = Self.withoutObject[command] { return .nothing(reason) }
     if let reason = Self.missing[command] { return .kept(reason) }
-    if let service = command.split(separator: "-").first, Self.services.contains(String(service)) {
-      return .kept(Self.servers)
-    }
+    if let ending = account.ending(of: line) { return ending }
     switch command {
     case "browser": return takeBrowser(line)
     case "auto-reload", "reload-time": return takeInterval(line)
@@ -51,17 +55,14 @@ nonisolated struct NewsboatSettings: ReaderSettings {
     case "bookmark-autopilot": return .nothing("The program gets what there is, unasked.")
     case "feedlist-format": return takeFeedRow(line)
     case "define-filter": return takeFilter(line)
-    case "urls-source":
-      return line.words.dropFirst().first == "local"
-        ? .nothing("The feeds are in the feeds file.") : .kept(Self.servers)
     default: return nil
     }
   }
 
   /// Sets a value; an earlier one of the same setting gives way.
   private mutating func set(_ setting: String, _ literal: String, _ line: Line) -> NewsboatEnding {
-    values.removeAll { $0.setting == setting }
-    values.append(ImportedSetting(setting: setting, literal: literal, line: line))
+    settings.removeAll { $0.setting == setting }
+    settings.append(ImportedSetting(setting: setting, literal: literal, line: line))
     return .taken
   }
 
@@ -175,7 +176,7 @@ nonisolated struct NewsboatSettings: ReaderSettings {
     case .ending(let ending): return ending
     case .rule(let rule):
       if !feedColours.contains(rule) { feedColours.append(rule) }
-      let first = values.first { $0.setting == "feed_colours" }?.line ?? line
+      let first = settings.first { $0.setting == "feed_colours" }?.line ?? line
       let list = feedColours.map(ConfigLiteral.readable).joined(separator: ", ")
       return set("feed_colours", "[\(list)]", first)
     }

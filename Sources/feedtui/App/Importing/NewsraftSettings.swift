@@ -3,6 +3,7 @@ import FeedtuiSettings
 /// newsraft's settings in feedtui's words (newsraft(1), "SETTINGS").
 nonisolated struct NewsraftSettings: ReaderSettings {
   private(set) var values: [ImportedSetting] = []
+  let comments: [String] = []
   let queryFeeds: [String] = []
 
   mutating func take(_ line: NewsboatConfig.Line) -> NewsboatEnding? {

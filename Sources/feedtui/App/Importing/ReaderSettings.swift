@@ -2,6 +2,8 @@
 nonisolated protocol ReaderSettings: Sendable {
   /// Of several lines about one setting, the last counts.
   var values: [ImportedSetting] { get }
+  /// What is kept for the user to complete, as lines of comments.
+  var comments: [String] { get }
   /// The lines of the feeds file for the reader's filters.
   var queryFeeds: [String] { get }
 

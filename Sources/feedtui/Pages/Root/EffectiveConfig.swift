@@ -32,6 +32,8 @@ package struct EffectiveConfig {
   private(set) var keysVersion = 0
   /// The problems of the file, in the order of its lines.
   package private(set) var problems: [FileProblem]
+  /// Those because of which a part of the file is not used.
+  package var errors: [FileProblem] { problems.filter { $0.kind == .error } }
 
   package init(
     _ config: Config = Config(), _ paths: Paths? = nil, overrides: [SettingOverride] = [],

@@ -62,7 +62,7 @@ package final class PageContext {
     config = old.with(file, unsaved: unsaved)
     clock.take(settings)
     if config.keysVersion != old.keysVersion { status.keys = keyMaps.hints }
-    if let path = paths?.config { found(config.problems, insteadOfThoseIn: path) }
+    if let path = paths?.config { found(config.errors, insteadOfThoseIn: path) }
     if settings.theme != old.settings.theme { themeChanged(from: old.settings) }
     if let density = settings.density, density != old.settings.density { self.density = density }
     reload()

@@ -8,6 +8,12 @@ package struct Config: Equatable, Sendable {
   package private(set) var rules: [RuleEntry] = []
   /// Whether the file could be read, if there is one.
   package var isReadable: Bool { !problems.contains { $0.line == nil } }
+  /// The names of all accounts of the file, also of those that cannot be used.
+  package private(set) var accountNames: [String] = []
+  /// Whether the file can be read and has no table that may be an account: one that it does not
+  /// name was taken out by the user.
+  package var namesAllAccounts: Bool { isReadable && hasKnownTables }
+  private var hasKnownTables = true
   /// The bytes of the file.
   package private(set) var text = ConfigText()
 
@@ -19,6 +25,10 @@ package struct Config: Equatable, Sendable {
   package static let rules = "rules"
   /// The name of the tables that say which programs open links.
   package static let open = "open"
+  /// The name of the table that has a table for each account on a server.
+  package static let sync = "sync"
+  /// The tables with one pair of brackets.
+  private static let tables = [keys, programs, sync, "colors", "notify", "hooks"]
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -54,13 +64,21 @@ package struct Config: Equatable, Sendable {
     let openers = OpenRuleReader.rules(document.openers)
     settings.openRules = openers.usable
     found += openers.problems
+    let accounts = SyncReader.accounts(of: document.accounts)
+    settings.accounts = accounts.usable
+    accountNames = document.accounts.map(\.name)
+    hasKnownTables =
+      document.hasAllTables
+      && document.entries.allSatisfy { $0.path.count < 2 || Self.tables.contains($0.path[0]) }
+    found += accounts.problems
     for (number, table) in document.rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
       rules.append(rule)
       found += problems
     }
     problems = found.sorted { $0.line < $1.line }.map {
-      FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
+      FileProblem(
+        path: path, line: $0.line, column: $0.column, message: $0.message, kind: $0.kind)
     }
   }
 
@@ -82,11 +100,13 @@ package struct Config: Equatable, Sendable {
   private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
-    let tables = [keys, programs, "colors", "notify", "hooks"]
+    if path.first == sync {
+      return "Write [\(sync).NAME] above the lines of each account."
+    }
     if let list = path.first, [rules, open].contains(list) {
       return ConfigHeader.useTwoBrackets(list)
     }
-    if let table = path.first, path.count > 1, !tables.contains(table) {
+    if let table = path.first, path.count > 1, !Self.tables.contains(table) {
       return "Unknown table \"\(table)\".\(NearestName.hint(for: table, in: tables))"
     }
     return "Unknown setting \"\(name)\".\(NearestName.hint(for: name, in: names))"

@@ -20,7 +20,11 @@ package struct ConfigDocument: Sendable {
   package private(set) var rules: [RuleTable] = []
   /// The `[[open]]` tables, in their order.
   package private(set) var openers: [RuleTable] = []
-  /// The skipped lines outside rules, and the reasons.
+  /// The `[sync.NAME]` tables, in their order.
+  package private(set) var accounts: [SyncTable] = []
+  /// Whether each table has a name, so that none of those named here is missing.
+  package private(set) var hasAllTables = true
+  /// The skipped lines outside rules and accounts, and the reasons.
   package private(set) var problems: [ConfigProblem] = []
   /// The table that the next lines belong to.
   private var table = ConfigHeader.table([])
@@ -39,6 +43,7 @@ package struct ConfigDocument: Sendable {
       if let text = String(validating: row, as: UTF8.self), !row.contains(0) {
         read(text, line: index + 1)
       } else {
+        hasAllTables = false
         report("This line is not valid UTF-8.", line: index + 1)
       }
     }
@@ -50,7 +55,13 @@ package struct ConfigDocument: Sendable {
     // A rule with a line that cannot be read could mean less than the user wants.
     case .rule: rules[rules.count - 1].problems.append(problem)
     case .opener: openers[openers.count - 1].problems.append(problem)
-    case .table, .array, .broken: problems.append(problem)
+    case .table(let names):
+      if let index = account(of: names) {
+        accounts[index].lines.problems.append(problem)
+      } else {
+        problems.append(problem)
+      }
+    case .array, .broken: problems.append(problem)
     }
   }
 
@@ -65,15 +76,25 @@ package struct ConfigDocument: Sendable {
         problems.append(ConfigProblem(line: number, message: message))
         // The values of the table are skipped; its header was reported.
         table = .broken
+        hasAllTables = false
       }
       if table == .rule { rules.append(RuleTable(line: number)) }
       if table == .opener { openers.append(RuleTable(line: number)) }
+      if case .table(let names) = table { beginAccount(names, line: number) }
     default:
       guard let key = ConfigKey(row, before: "=") else {
         return report("Invalid TOML: write a setting as name = value.", line: number)
       }
       switch table {
-      case .table(let names): read(key.rest, of: names + key.names, line: number)
+      case .table(let names):
+        let path = names + key.names
+        beginAccount(path.dropLast(), line: number)
+        if let index = account(of: path.dropLast()) {
+          accounts[index].lines.read(
+            path.dropFirst(2).joined(separator: "."), key.rest, in: line, number: number)
+        } else {
+          read(key.rest, of: path, line: number)
+        }
       case .rule:
         rules[rules.count - 1].read(
           key.names.joined(separator: "."), key.rest, in: line, number: number)
@@ -83,6 +104,20 @@ package struct ConfigDocument: Sendable {
       case .array, .broken: break
       }
     }
+  }
+
+  /// Returns the index of the account whose table, or a table in it, has that path.
+  private func account(of path: some Collection<String>) -> Int? {
+    guard path.first == Config.sync else { return nil }
+    return path.dropFirst().first.flatMap { name in accounts.firstIndex { $0.name == name } }
+  }
+
+  /// Notes that there is such an account, unless the path is that of another table.
+  private mutating func beginAccount(_ path: some Collection<String>, line: Int) {
+    guard path.first == Config.sync, account(of: path) == nil,
+      let name = path.dropFirst().first
+    else { return }
+    accounts.append(SyncTable(name: name, lines: RuleTable(line: line)))
   }
 
   private mutating func read(_ text: Substring, of path: [String], line: Int) {

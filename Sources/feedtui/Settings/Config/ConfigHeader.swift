@@ -40,6 +40,8 @@ enum ConfigHeader: Equatable, Sendable {
     case .table([Config.rules]): Self.useTwoBrackets(Config.rules)
     case .table([Config.open]): Self.useTwoBrackets(Config.open)
     case .table, .rule, .opener: nil
+    case .array(let names) where names.first == Config.sync:
+      "Write [\(Config.sync).NAME], in one pair of brackets, above the lines of each account."
     case .array(let names):
       "Unknown table [[\(names.joined(separator: "."))]]."
         + NearestName.hint(for: names.joined(separator: "."), in: [Config.rules, Config.open])

@@ -6,4 +6,5 @@ package struct ConfigProblem: Equatable, Sendable {
   var column: Int?
   /// A sentence for the user.
   let message: String
+  var kind = FileProblem.Kind.error
 }

@@ -1,4 +1,4 @@
-/// The lines of a `[[rules]]` or `[[open]]` table of the settings file.
+/// The lines of a `[[rules]]`, `[[open]]` or `[sync.NAME]` table of the settings file.
 package struct RuleTable: Equatable, Sendable {
   /// A value and its place.
   struct Value: Equatable, Sendable {

@@ -1,14 +1,14 @@
 /// Limits how many pieces of work run at the same time. The others wait in line.
-actor AsyncSemaphore {
+package actor AsyncSemaphore {
   private var free: Int
   private var line: [CheckedContinuation<Void, Never>] = []
 
-  init(width: Int) {
+  package init(width: Int) {
     free = width
   }
 
   /// Runs the work off this actor and returns its result.
-  nonisolated func pass<Value: Sendable>(
+  package nonisolated func pass<Value: Sendable>(
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
     await enter()

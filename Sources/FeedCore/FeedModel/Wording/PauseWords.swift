@@ -1,22 +1,26 @@
-import FeedModel
+/// Words sentences that say until when a host is paused.
+package struct PauseWords: Sendable {
+  private let zone: Zone
 
-/// Formats sentences that say until when a host is paused.
-struct PauseText: Sendable {
-  let zone: Zone
+  package init(zone: Zone) {
+    self.zone = zone
+  }
 
   /// Returns "The server is busy (429); the host is paused until 12:10."
   ///
-  /// The date is included if it differs from that of `now`. Times are seconds since 1970.
-  func busy(status: Int, until end: Int64, now: Int64) -> String {
+  /// Times are seconds since 1970.
+  package func busy(status: Int, until end: Int64, now: Int64) -> String {
     "The server is busy (\(status)); the host is paused until \(time(end, now: now))."
   }
 
   /// Returns the sentence for a feed that was not asked because its host is paused.
-  func leftAlone(until end: Int64, now: Int64) -> String {
+  package func leftAlone(until end: Int64, now: Int64) -> String {
     "The host asked for a pause until \(time(end, now: now))."
   }
 
-  private func time(_ second: Int64, now: Int64) -> String {
+  /// Returns "12:10", with the date before it if that differs from the date of `now`:
+  /// "2026-12-31 12:10". Times are seconds since 1970.
+  package func time(_ second: Int64, now: Int64) -> String {
     let clock = zone.clock(at: second)
     let time = "\(Self.padded(clock.hour)):\(Self.padded(clock.minute))"
     let day = zone.day(at: second)

@@ -1,0 +1,69 @@
+package import FeedFetching
+package import FeedModel
+
+/// An account on a server: a `[sync.NAME]` table of the settings file.
+package struct AccountSettings: Equatable, Sendable {
+  package let name: String
+  package let kind: AccountKind
+  /// What the browser shows, or the address of the API below it.
+  package let server: ServerAddress
+  /// `nil` where the password alone says who logs in.
+  package let user: String?
+  /// The program that prints the password, or the key that takes its place.
+  package let passwordCommand: PasswordCommand
+  /// When it is synced without being asked for.
+  package var every: RefreshInterval
+  package var readItems = ReadHistory.days(30)
+  /// Whether feeds that the user adds are followed on the server, and not in the feeds file.
+  package var addsFeeds = false
+  /// `nil` means the environment's proxy.
+  package var proxy: FeedProxy?
+  /// Fields that every request has. They are secret, and are sent to the server's origin alone.
+  package var headers: [HeaderField] = []
+  /// `nil` means the usual certificates.
+  package var trust: APIRequest.Trust?
+
+  package init(
+    name: String, kind: AccountKind, server: ServerAddress, user: String?,
+    passwordCommand: PasswordCommand
+  ) {
+    self.name = name
+    self.kind = kind
+    self.server = server
+    self.user = user
+    self.passwordCommand = passwordCommand
+    every = kind.usualInterval
+  }
+
+  /// Returns whether an account may have that name: it becomes the name of a file.
+  package static func isUsable(name: String) -> Bool {
+    let isWord = name.utf8.allSatisfy { sign in
+      (0x61...0x7A).contains(sign) || (0x41...0x5A).contains(sign) || (0x30...0x39).contains(sign)
+        || sign == 0x2D || sign == 0x5F
+    }
+    return isWord && (1...64).contains(name.utf8.count) && name.first != "-"
+  }
+}
+
+extension AccountKind {
+  /// Inoreader allows a hundred requests a day.
+  package var usualInterval: RefreshInterval {
+    switch self {
+    case .inoreader: .every(3600)
+    case .freshRSS, .miniflux, .theOldReader, .bazQux, .googleReader: .every(900)
+    }
+  }
+
+  /// The address of a service that has only one; `nil` for servers that people run themselves.
+  package var onlyAddress: String? {
+    switch self {
+    case .inoreader: "https://www.inoreader.com"
+    case .theOldReader: "https://theoldreader.com"
+    case .bazQux: "https://bazqux.com"
+    case .freshRSS, .miniflux, .googleReader: nil
+    }
+  }
+
+  /// Whether the user's name belongs to the login.
+  package var hasUser: Bool { self != .miniflux }
+}
