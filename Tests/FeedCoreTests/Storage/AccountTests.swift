@@ -119,7 +119,7 @@ struct AccountTests {
   @Test func `a large view that is marked read waits, and its undoing too`() async throws {
     try await withHome { home in
       try await home.write(9...2_100)
-      #expect(try await home.store.marks.readEverything() == 2_100)
+      #expect(try await home.store.marks.markRead(in: .all) == 2_100)
       try await home.store.accounts.expandPiles()
       #expect(try await home.waiting().count == 2_100)
       _ = try await home.store.marks.undo()

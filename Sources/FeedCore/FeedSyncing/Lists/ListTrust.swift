@@ -32,13 +32,16 @@ package struct ListTrust: Equatable, Sendable {
   /// - Parameters:
   ///   - listed: The items that the server lists now.
   ///   - seen: The known items that were last seen in it.
-  ///   - others: The known items that were last seen not to be in it.
-  package init(_ list: List, listed: IDList, seen: IDList, others: IDList) {
+  ///   - others: The known items that were last seen not to be in it; at least those of the list.
+  ///   - otherCount: How many of them there are; `nil` if `others` has all.
+  package init(
+    _ list: List, listed: IDList, seen: IDList, others: IDList, otherCount: Int? = nil
+  ) {
     self.list = list
     gained = listed.intersection(others)
     lost = seen.subtracting(listed)
     seenCount = seen.count
-    otherCount = others.count
+    self.otherCount = otherCount ?? others.count
     isEmptied = listed.isEmpty && !seen.isEmpty
   }
 
