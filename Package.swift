@@ -153,6 +153,7 @@ let package = Package(
         "FeedReading",
         "FeedRefreshing",
         "FeedStorage",
+        "FeedSyncing",
         "FeedSystem",
         "FeedtuiPages",
         "FeedtuiSettings",

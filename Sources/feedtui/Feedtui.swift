@@ -11,7 +11,8 @@ struct Feedtui: AsyncParsableCommand {
     discussion: "feedtui --demo shows a built-in sample: no network, no files.",
     version: Program.fullVersion,
     subcommands: [
-      RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
+      RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, SyncCommand.self,
+      ListCommand.self,
       CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
       RateCommand.self, TagCommand.self, NoteCommand.self, SaveCommand.self, FeedsCommand.self,
       RemoveCommand.self, RulesCommand.self,

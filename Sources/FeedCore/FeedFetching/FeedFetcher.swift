@@ -2,7 +2,8 @@ import FeedModel
 
 /// Fetches feeds from the network, from a file or from a program, depending on their address.
 package struct FeedFetcher: FeedFetching {
-  private let http: HTTPFetcher
+  /// The fetcher of what comes from servers.
+  package let http: HTTPFetcher
   private let file: FileFetcher?
   /// Whether feeds of programs (`ProgramAddress`) are fetched.
   let runsPrograms: Bool

@@ -18,6 +18,13 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Returns a printer of a table, or of JSON.
+  static func printer(isJSON: Bool) -> RecordPrinter {
+    RecordPrinter(format: isJSON ? .json : .table(.local)) { text throws(CommandError) in
+      try Console.put(text)
+    }
+  }
+
   /// A printer that writes to stdout.
   var printer: RecordPrinter {
     let format: RecordFormat =

@@ -53,6 +53,14 @@ package struct Quota: Equatable, Sendable {
 }
 
 extension Quota {
+  /// "12 of 100 requests read, 3 of 100 write".
+  package var words: String {
+    let parts = Area.allCases.compactMap { area in
+      uses[area].map { "\($0.used) of \($0.limit) requests that \(area == .reading ? "read" : "write")" }
+    }
+    return parts.joined(separator: ", ")
+  }
+
   /// The quota as text without line ends: an area, its limit and its use, …, then the reset.
   var text: String {
     let parts = Area.allCases.flatMap { area in

@@ -7,6 +7,9 @@ package import FeedModel
 package protocol SyncServer: Sendable {
   var traits: ServerTraits { get }
 
+  /// Logs in unless that has been done, and returns the address of the API.
+  func base() async throws(SyncFailure) -> String
+
   func subscriptions() async throws(SyncFailure) -> [RemoteSubscription]
 
   /// Returns all pages of a list, or throws: a list counts as a whole or not at all.

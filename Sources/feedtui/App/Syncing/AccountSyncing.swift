@@ -1,0 +1,130 @@
+import FeedFetching
+import FeedModel
+import FeedStorage
+import FeedSyncing
+import FeedtuiSettings
+
+/// Syncs the accounts of the settings file with their servers.
+nonisolated struct AccountSyncing: Sendable {
+  let store: FeedStore
+  let fetcher: HTTPFetcher
+  let paths: Paths
+  /// Returns the time in seconds since 1970.
+  let now: @Sendable () -> Int64
+  var zone = Zone.local
+
+  /// How long a program may take that prints a password.
+  private static let passwordLimit = Duration.seconds(10)
+  /// How long another program's run is waited for, and how often it is looked at.
+  private static let lockLimit = Duration.seconds(60)
+  private static let lockPause = Duration.milliseconds(250)
+
+  /// What an account's run is about to do.
+  struct Progress: Equatable, Sendable {
+    let name: String
+    let done: Int
+    let count: Int
+  }
+
+  /// Brings the archive's accounts in step with the settings, and returns them in their order.
+  func settle(_ accounts: [AccountSettings]) async throws(StoreError) -> [StoredAccount] {
+    let facts = accounts.map {
+      AccountStore.Facts(
+        name: $0.name, kind: $0.kind, base: $0.server.url, user: $0.user ?? "")
+    }
+    let stored = try await store.accounts.settle(facts, now: now())
+    try await store.feeds.moveEntries()
+    return stored
+  }
+
+  /// Syncs accounts, all at the same time, and returns what each has done, in their order.
+  ///
+  /// - Parameter names: Those to sync; `nil` for all.
+  func sync(
+    _ accounts: [AccountSettings], only names: [String]? = nil,
+    options: SyncOptions.Extent = .usual, decision: SyncOptions.Decision? = nil,
+    report: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async -> [(name: String, summary: SyncSummary)] {
+    let chosen = accounts.filter { names?.contains($0.name) ?? true }
+    guard !chosen.isEmpty else { return [] }
+    let (stored, lock): ([StoredAccount], SyncLock?)
+    do {
+      stored = try await settle(accounts)
+      lock = try await takeLock()
+    } catch {
+      return chosen.map { ($0.name, Self.failed(error)) }
+    }
+    return await withTaskGroup(of: (Int, SyncSummary).self) { group in
+      for (index, account) in chosen.enumerated() {
+        guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
+        group.addTask {
+          let syncer = Syncer(known, server: server(of: account), store: store, now: now)
+          let options = SyncOptions(
+            options, readDays: account.readItems.days, decision: decision)
+          let summary = await syncer.run(options) { done, count in
+            report(Progress(name: account.name, done: done, count: count))
+          }
+          return (index, summary)
+        }
+      }
+      var results: [(Int, SyncSummary)] = []
+      for await result in group { results.append(result) }
+      withExtendedLifetime(lock) {}
+      return results.sorted { $0.0 < $1.0 }.map { (chosen[$0.0].name, $0.1) }
+    }
+  }
+
+  /// Returns the server of an account.
+  func server(of account: AccountSettings) -> any SyncServer {
+    ReaderServer(access(to: account), fetcher: fetcher, now: now)
+  }
+
+  private func access(to account: AccountSettings) -> AccountAccess {
+    AccountAccess(
+      name: account.name, kind: account.kind, url: account.server.url, user: account.user ?? "",
+      fields: account.headers, proxy: account.proxy, trust: account.trust,
+      tokenFile: "\(paths.state)/sync/\(account.name)", zone: zone
+    ) { () async throws(SyncFailure) in
+      do throws(FetchError) {
+        return try await account.passwordCommand.password(limit: Self.passwordLimit)
+      } catch .cancelled {
+        throw SyncFailure(.cancelled, FetchError.cancelled.message)
+      } catch {
+        throw SyncFailure(.passwordCommand, "\(account.name): \(error.message)")
+      }
+    }
+  }
+
+  /// Waits for another program that is syncing, for a while.
+  private func takeLock() async throws -> SyncLock {
+    let start = ContinuousClock.now
+    while true {
+      if let lock = SyncLock(of: store) { return lock }
+      guard ContinuousClock.now - start < Self.lockLimit else {
+        throw SyncFailure(.busy, "Another feedtui is syncing.")
+      }
+      try await Task.sleep(for: Self.lockPause)
+    }
+  }
+
+  private static func failed(_ error: any Error) -> SyncSummary {
+    var summary = SyncSummary()
+    summary.failure =
+      switch error {
+      case let failure as SyncFailure: failure
+      case let failure as StoreError: SyncFailure(.archive, failure.message)
+      default: SyncFailure(.cancelled, "Interrupted.")
+      }
+    return summary
+  }
+}
+
+nonisolated extension ReadHistory {
+  /// The number of days; `nil` for everything.
+  var days: Int? {
+    switch self {
+    case .days(let days): days
+    case .all: nil
+    }
+  }
+}
