@@ -41,7 +41,7 @@ struct ReaderIDsTests {
 
   @Test(arguments: [
     "", "null", "[]", "17", "OK", "<!doctype html><title>Login</title>", #"{"itemRefs":[{"id":"1"#,
-    "{\"itemRefs\":[\u{01}]}",
+    #"{"itemRefs":[}"#,
   ])
   func `what is no object is no list`(text: String) {
     #expect(throws: RemoteAnswer.Failure.notJSON) { try page(text) }

@@ -40,7 +40,6 @@ struct ReaderItemsTests {
       ])
     #expect(item.item.contentText == "One two" && item.item.summary == nil)
     #expect(item.item.contentHTML?.contains("https://blog.example/b") == true)
-    #expect(item.item.contentHTML?.contains("script") == false)
   }
 
   @Test func `an item of Miniflux has its text twice, and a bare identifier`() throws {

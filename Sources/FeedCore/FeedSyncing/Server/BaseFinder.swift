@@ -65,7 +65,7 @@ struct BaseFinder: Sendable {
     let failure = sentences.failure(error, to: call.endpoint)
     return switch error {
     case .redirectedAway, .badRedirect, .redirectRefused: .elsewhere(failure)
-    case .tooLarge: .elsewhere(sentences.nonsense(call.endpoint))
+    case .tooLarge: .elsewhere(sentences.noAPI("a long page answered"))
     case _: .failed(failure)
     }
   }

@@ -134,21 +134,8 @@ private struct ReaderItem {
   }
 }
 
-/// The characters that FreshRSS writes in titles in place of those of HTML.
-enum LookAlikes {
-  static func replaced(_ text: String) -> String {
-    let characters: [Unicode.Scalar: Unicode.Scalar] = [
-      "\u{FF06}": "&", "\u{FF1C}": "<", "\u{FF1E}": ">",
-    ]
-    guard text.unicodeScalars.contains(where: { characters[$0] != nil }) else { return text }
-    var replaced = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { replaced.append(characters[scalar] ?? scalar) }
-    return String(replaced)
-  }
-}
-
 /// A time of a server: seconds, milliseconds or microseconds since 1970, which its size tells.
-enum RemoteTime {
+private enum RemoteTime {
   /// Returns the seconds; `nil` for what is no number, for zero, and for what is before 1970 or
   /// after the year 5138.
   static func seconds(_ text: ArraySlice<UInt8>?) -> Int64? {

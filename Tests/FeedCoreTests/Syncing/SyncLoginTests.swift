@@ -1,0 +1,191 @@
+import FeedFetching
+import FeedModel
+import FeedSyncing
+import TestSupport
+import Testing
+
+/// Logins that fail, and what is kept of those that succeed.
+struct SyncLoginTests {
+  private func failure(_ reader: ReaderServer) async -> SyncFailure? {
+    await SyncedAccount.failure { () async throws(SyncFailure) in
+      _ = try await reader.subscriptions()
+    }
+  }
+
+  @Test(arguments: Personality.allCases)
+  func `a wrong password is one failure`(personality: Personality) async throws {
+    try await SyncedAccount.run(personality) { server, _, fetcher in
+      let reader = ReaderServer(
+        try SyncedAccount.access(server, password: "wr0ng"), fetcher: fetcher
+      ) { server.now }
+      let failure = await failure(reader)
+      #expect(failure?.kind == .password)
+      #expect(failure?.message.hasPrefix("home refused the password") == true)
+      #expect(failure?.message.contains("wr0ng") == false)
+    }
+  }
+
+  @Test(arguments: Personality.allCases)
+  func `a login that is refused for ever is not repeated for ever`(
+    personality: Personality
+  ) async throws {
+    try await SyncedAccount.run(personality) { server, reader, _ in
+      let id = server.addItem("One", to: server.addFeed("Feed"))
+      try await reader.set(.read, to: true, of: [id])
+      for endpoint in ["edit-tag", "subscription/list"] {
+        server.fail(.status(401), at: endpoint, times: 100)
+      }
+      server.forgetEndpoints()
+      #expect(await failure(reader)?.kind == .password)
+      #expect(server.endpoints.filter { $0 == "subscription/list" }.count == 2)
+      let marking = await SyncedAccount.failure { () async throws(SyncFailure) in
+        try await reader.set(.read, to: false, of: [id])
+      }
+      #expect(marking?.kind == .password)
+      #expect(server.endpoints.filter { $0 == "edit-tag" }.count <= 3)
+      #expect(server.endpoints.count < 15)
+      server.heal()
+      let after = try await reader.subscriptions()
+      #expect(after.count == 1)
+    }
+  }
+
+  @Test func `every second refusal is survived`() async throws {
+    try await SyncedAccount.run(.freshrss125) { server, reader, _ in
+      let id = server.addItem("One", to: server.addFeed("Feed"))
+      for value in [true, false, true] {
+        server.fail(.status(401), at: "edit-tag")
+        try await reader.set(.read, to: value, of: [id])
+        #expect(server.has(.read, id) == value)
+        server.fail(.status(401), at: "subscription/list")
+        let after = try await reader.subscriptions()
+        #expect(after.count == 1)
+      }
+    }
+  }
+
+  @Test func `a web server that drops the field is told from a wrong password`() async throws {
+    try await SyncedAccount.run(.freshrss125) { server, reader, _ in
+      server.dropHeader()
+      #expect(
+        await failure(reader)
+          == SyncFailure(
+            .header,
+            "The web server of home drops the Authorization header: "
+              + "see FreshRSS's page on mobile access."))
+      server.dropHeader(false)
+      let after = try await reader.subscriptions()
+      #expect(after == [])
+    }
+  }
+
+  @Test func `an API that is switched off is no busy server`() async throws {
+    try await SyncedAccount.run(.freshrss125) { server, _, fetcher in
+      server.switchOff()
+      let access = try SyncedAccount.access(server, url: server.url("/api/greader.php"))
+      let reader = ReaderServer(access, fetcher: fetcher) { server.now }
+      #expect(await failure(reader)?.kind == .apiOff)
+      server.switchOff(false)
+      let after = try await reader.subscriptions()
+      #expect(after == [])
+    }
+  }
+
+  @Test(arguments: [
+    ServerFault.text("Auth=\n"), .text("Auth=a b\n"), .text("Auth=a\u{01}b\n"),
+    .text("SID=x\nLSID=y\n"),
+    .text("Auth=\(String(repeating: "x", count: 5000))\n"), .text("Auth=a\r\rb\n"),
+  ])
+  func `a login that cannot be used is an invalid answer`(fault: ServerFault) async throws {
+    try await SyncedAccount.run(.miniflux22) { server, reader, _ in
+      server.fail(fault, at: "ClientLogin")
+      #expect(
+        await failure(reader)
+          == SyncFailure(
+            .nonsense, "home sent an invalid answer (accounts/ClientLogin). Nothing was changed."))
+      let after = try await reader.subscriptions()
+      #expect(after == [])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", .nonsense), ("a b", .nonsense), ("a\u{01}b", .nonsense), ("<html>", .nonsense),
+      ("{\"errors\":[]}", .nonsense), (String(repeating: "x", count: 100_000), .nonsense),
+    ] as [(String, SyncFailure.Kind)])
+  func `a token that cannot be used is an invalid answer`(
+    token: String, kind: SyncFailure.Kind
+  ) async throws {
+    try await SyncedAccount.run(.freshrss125) { server, reader, _ in
+      let id = server.addItem("One", to: server.addFeed("Feed"))
+      server.fail(.text(token), at: "token")
+      let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
+        try await reader.set(.read, to: true, of: [id])
+      }
+      #expect(failure?.kind == kind && failure?.message.contains("(token)") == true)
+      try await reader.set(.read, to: true, of: [id])
+      #expect(server.items(.read) == [id])
+    }
+  }
+
+  @Test(arguments: [
+    (ServerFault.html, "a web page answered"), (.empty, "the answer is empty"),
+    (.text("{}"), "something else answered"), (.status(404), "it answered 404"),
+    (.text("Auth=" + String(repeating: "x", count: 1 << 20)), "a long page answered"),
+  ])
+  func `where there is no API that is said`(fault: ServerFault, reason: String) async throws {
+    try await SyncedAccount.run(.freshrss125) { server, reader, _ in
+      server.fail(fault, times: 3)
+      #expect(
+        await failure(reader)
+          == SyncFailure(
+            .noAPI,
+            "There is no Google Reader API at \(server.url) (\(reason)); "
+              + "FreshRSS's ends in /api/greader.php."))
+      let after = try await reader.subscriptions()
+      #expect(after == [])
+    }
+  }
+
+  @Test func `secrets go to one origin, and into no sentence`() async throws {
+    try await SyncedAccount.run(.freshrss125) { server, reader, _ in
+      try await LoopbackServer.run(at: "127.0.0.2", answering: { _ in [.answer(text: "Auth=x")] }) {
+        other in
+        server.fail(.redirect(other.url("/login")), times: 3)
+        let login = await failure(reader)
+        #expect(login?.kind == .redirect && login?.message.contains(server.password) == false)
+        server.heal()
+        server.fail(.redirect(other.url("/login")), at: "subscription/list")
+        _ = try await reader.list(.unread)
+        #expect(await failure(reader)?.kind == .redirect)
+        #expect(other.requests.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a failing password command is the failure`() async throws {
+    try await SyncedAccount.run(.freshrss125) { server, _, fetcher in
+      let own = SyncFailure(.passwordCommand, "The password command failed.")
+      let access = AccountAccess(
+        name: "home", kind: .freshRSS, url: server.url, user: "ann", proxy: FeedProxy("none")
+      ) { () async throws(SyncFailure) in throw own }
+      let reader = ReaderServer(access, fetcher: fetcher) { server.now }
+      #expect(await failure(reader) == own)
+      #expect(server.endpoints.isEmpty)
+    }
+  }
+
+  @Test func `a server that is away is a failure of the network`() async throws {
+    let fetcher = HTTPFetcher()
+    let access = AccountAccess(
+      name: "home", kind: .freshRSS, url: "http://127.0.0.1:1", user: "ann",
+      proxy: FeedProxy("none")
+    ) { "secret" }
+    let reader = ReaderServer(access, fetcher: fetcher) { 1_795_300_000 }
+    #expect(
+      await failure(reader)
+        == SyncFailure(.network, "home: The host 127.0.0.1 refused the connection."))
+    await fetcher.shutDown()
+    #expect(await failure(reader)?.kind == .cancelled)
+  }
+}

@@ -1,0 +1,45 @@
+package import FeedModel
+
+/// An item of a test server.
+package struct ServedItem: Equatable, Sendable {
+  package let id: RemoteItemID
+  /// The feed, as `feed/36`.
+  package var stream: String
+  package var title: String
+  package var html: String
+  package var link: String
+  /// Seconds since 1970.
+  package var published: Int64
+  /// Microseconds since 1970.
+  package var arrival: Int64
+  package var changed: Int64
+  package var isRead = false
+  package var isStarred = false
+  package var enclosure: String?
+
+  package func has(_ mark: RemoteMark) -> Bool {
+    switch mark {
+    case .read: isRead
+    case .star: isStarred
+    }
+  }
+
+  mutating func set(_ mark: RemoteMark, _ value: Bool) {
+    switch mark {
+    case .read: isRead = value
+    case .star: isStarred = value
+    }
+  }
+}
+
+/// A feed of a test server.
+package struct ServedFeed: Equatable, Sendable {
+  package var stream: String
+  package var title: String
+  package var url: String
+  package var folders: [String]
+  /// Whether it stands in the list of feeds, and its items in no list.
+  package var isHidden = false
+
+  package var site: String { url.split(separator: "/").prefix(2).joined(separator: "//") + "/" }
+}

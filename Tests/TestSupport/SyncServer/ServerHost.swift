@@ -1,0 +1,202 @@
+import FeedModel
+
+/// A test server behind its socket: what it has, who may ask, what goes wrong, and what was asked.
+struct ServerHost: Sendable {
+  var state: ServerState
+  var login: ServerLogin
+  var rules = ServerRules()
+  var log = ServerLog()
+  var faults: [Planned] = []
+  /// Acts that were answered and not done yet.
+  var late: [ServerQuestion] = []
+  /// Whether the API is switched off in the settings.
+  var isOff = false
+  /// By how many seconds the server's clock is wrong.
+  var skew: Int64 = 0
+  var zones = ServerZones()
+
+  /// A fault that will happen.
+  struct Planned: Sendable {
+    let fault: ServerFault
+    /// The end of the path; `nil` means any request.
+    let endpoint: String?
+    var times: Int
+  }
+
+  init(_ personality: Personality, user: String) {
+    state = ServerState(personality)
+    login = ServerLogin(personality, user: user)
+  }
+
+  private var personality: Personality { state.personality }
+
+  mutating func acts(for request: LoopbackServer.Request) -> [LoopbackServer.Act] {
+    let question = ServerQuestion(
+      request, at: personality.path, longestBody: personality.has(.shortBodies) ? 1 << 20 : .max)
+    rules.check(question, request, state, secrets: login.secrets)
+    log.add(question)
+    if request.path.hasPrefix(ServerFault.elsewhere) { rules.followed() }
+    guard let fault = nextFault(question) else {
+      return finished(answer(to: question), question).acts
+    }
+    return acts(for: fault, question)
+  }
+
+  private mutating func nextFault(_ question: ServerQuestion) -> ServerFault? {
+    let place = faults.firstIndex { planned in
+      planned.endpoint.map { question.endpoint.hasSuffix($0) } ?? true
+    }
+    guard let place else { return nil }
+    let fault = faults[place].fault
+    faults[place].times -= 1
+    if faults[place].times <= 0 { faults.remove(at: place) }
+    return fault
+  }
+
+  private mutating func acts(
+    for fault: ServerFault, _ question: ServerQuestion
+  ) -> [LoopbackServer.Act] {
+    if question.endpoint == "stream/items/ids" { rules.listFailed() }
+    switch fault {
+    case .refuse: return [.reset]
+    case .forget:
+      _ = answer(to: question)
+      return [.close]
+    case .late:
+      late.append(question)
+      return ServerAnswer.text("OK").acts
+    case .half:
+      mark(question, only: question.form.all("i").count / 2)
+      return ServerAnswer.text("OK").acts
+    case .ok: return ServerAnswer.text("OK").acts
+    case .cut: return finished(answer(to: question), question).cutActs
+    case .slow: return [.raw("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"), .drip]
+    case .hang: return [.hang]
+    case .status(let status, let fields, let body):
+      if status == 401 {
+        rules.note(question, status: 401, isUsedUp: false, hasMore: false)
+      }
+      if let wait = fields["Retry-After"].flatMap({ Int64($0) }), wait > 0 {
+        rules.pause(until: state.now + min(wait, 86_400))
+      }
+      return ServerAnswer(status: status, fields: fields, body: body).acts
+    case .redirect(let address): return [.redirect(to: address)]
+    case .html: return ServerAnswer.page.acts
+    case .empty: return ServerAnswer().acts
+    case .garbage:
+      return [.answer(body: (0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 151) })]
+    case .text(let text): return ServerAnswer.json(text).acts
+    case .flood(let bytes): return [.raw("HTTP/1.1 200 OK\r\n\r\n"), .flood(bytes)]
+    }
+  }
+
+  /// Returns an answer with what every answer has.
+  private mutating func finished(
+    _ answer: ServerAnswer, _ question: ServerQuestion
+  ) -> ServerAnswer {
+    var answer = answer
+    var isUsedUp = false
+    if personality.has(.hasZones), question.path != nil {
+      isUsedUp = zones.isBeyond
+      answer.fields.merge(zones.fields(now: state.now)) { $1 }
+    }
+    answer.fields["Date"] = HTTPDate.text(state.now + skew)
+    rules.note(
+      question, status: answer.status, isUsedUp: isUsedUp,
+      hasMore: answer.body.contains("\"continuation\":"))
+    return answer
+  }
+
+  private mutating func answer(to question: ServerQuestion) -> ServerAnswer {
+    guard let path = question.path else { return .page }
+    if isOff { return .text("Service Unavailable!", status: 503) }
+    if personality.has(.hasZones), !zones.count(isPost: question.isPost, now: state.now) {
+      return .text("Limit reached", status: 429)
+    }
+    if personality.has(.needsAppKey),
+      question.headers["appid"] == nil || question.headers["appkey"] == nil
+    {
+      return .text("AppId is missing", status: 403)
+    }
+    if path == "accounts/ClientLogin" { return login.login(question.form) }
+    if path == "check/compatibility" {
+      return .text(login.dropsHeader ? "FAIL getallheaders" : "PASS")
+    }
+    guard path.hasPrefix("reader/api/0/") else { return .text("Not found", status: 404) }
+    guard login.accepts(question, now: state.now) else { return login.refusal }
+    switch question.endpoint {
+    case "token": return login.newToken(now: state.now)
+    case "edit-tag" where question.isPost:
+      if let refusal = refusal(of: question) { return refusal }
+      mark(question)
+      return .text("OK")
+    case "mark-all-as-read" where question.isPost: return markAll(question)
+    case "subscription/edit" where question.isPost: return edit(question)
+    case _: return ReaderAnswers(state: state, question: question).answer
+    }
+  }
+
+  /// Returns what Miniflux answers to a mark that it does not set; other servers say `OK`.
+  private func refusal(of question: ServerQuestion) -> ServerAnswer? {
+    guard personality == .miniflux22 else { return nil }
+    let known = [ReaderAnswers.read, ReaderAnswers.starred]
+    let tags = (question.form.all("a") + question.form.all("r")).map(ReaderAnswers.bare)
+    let isReadable = question.form.all("i").allSatisfy { RemoteItemID($0) != nil }
+    if !isReadable { return .text(#"{"error_message":"bad item"}"#, status: 400) }
+    if tags.allSatisfy(known.contains) { return nil }
+    return .text(#"{"error_message":"unsupported tag type"}"#, status: 500)
+  }
+
+  /// Sets the mark of the items, or of the first of them.
+  mutating func mark(_ question: ServerQuestion, only count: Int = .max) {
+    let form = question.form
+    let known = form.fields.prefix(personality.has(.fewFields) ? 1000 : .max)
+    guard let act = known.last(where: { $0.name == "a" || $0.name == "r" }) else { return }
+    let mark: RemoteMark
+    switch ReaderAnswers.bare(act.value) {
+    case ReaderAnswers.read: mark = .read
+    case ReaderAnswers.starred: mark = .star
+    case _: return
+    }
+    for id in form.all("i").prefix(count).compactMap({ RemoteItemID($0) }) {
+      state.change(id) { $0.set(mark, act.name == "a") }
+    }
+  }
+
+  private mutating func markAll(_ question: ServerQuestion) -> ServerAnswer {
+    let time = question.form.first("ts").flatMap { Int64($0) } ?? 0
+    let end = time > 0 ? time : .max
+    for item in state.listed where item.arrival <= end {
+      state.change(item.id) { $0.isRead = true }
+    }
+    return .text("OK")
+  }
+
+  private mutating func edit(_ question: ServerQuestion) -> ServerAnswer {
+    let form = question.form
+    let stream = form.first("s") ?? ""
+    let folder = form.first("a").map { ReaderAnswers.bare($0).replacing("label/", with: "") }
+    switch form.first("ac") {
+    case "subscribe":
+      let url = String(stream.dropFirst(5))
+      guard !state.feeds.contains(where: { $0.url == url }) else {
+        return .text("Bad Request!", status: 400)
+      }
+      _ = state.addFeed(form.first("t") ?? url, url: url, folders: folder.map { [$0] } ?? [])
+    case "unsubscribe": state.removeFeed(stream)
+    case "edit":
+      state.changeFeed(stream) { feed in
+        if let title = form.first("t") { feed.title = title }
+        if let folder { feed.folders = [folder] }
+        if form.first("r") != nil { feed.folders = [] }
+      }
+    case _: return .text("Bad Request!", status: 400)
+    }
+    return .text("OK")
+  }
+}
+
+extension ServerFault {
+  /// The beginning of the path to which tests redirect.
+  package static let elsewhere = "/elsewhere"
+}

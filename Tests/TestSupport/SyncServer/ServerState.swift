@@ -1,0 +1,87 @@
+package import FeedModel
+
+/// What a test server has: feeds, items, marks, and its clock.
+package struct ServerState: Sendable {
+  let personality: Personality
+  /// Seconds since 1970.
+  package var now: Int64 = 1_795_300_000
+  package private(set) var feeds: [ServedFeed] = []
+  /// The items in the order of their arrival.
+  package private(set) var items: [ServedItem] = []
+  private var places: [RemoteItemID: Int] = [:]
+  private var feedNumber: UInt64 = 35
+  private var itemNumber: UInt64 = 0
+
+  init(_ personality: Personality) { self.personality = personality }
+
+  package subscript(id: RemoteItemID) -> ServedItem? { places[id].map { items[$0] } }
+
+  mutating func change(_ id: RemoteItemID, _ change: (inout ServedItem) -> Void) {
+    guard let place = places[id] else { return }
+    change(&items[place])
+  }
+
+  /// The items that lists show, newest first, or latest published first.
+  var listed: [ServedItem] {
+    let hidden = Set(feeds.filter(\.isHidden).map(\.stream))
+    let shown = items.reversed().filter { !hidden.contains($0.stream) }
+    guard personality.has(.sortsByPublication) else { return shown }
+    return shown.sorted { ($0.published, $0.id) > ($1.published, $1.id) }
+  }
+
+  mutating func addFeed(_ title: String, url: String, folders: [String]) -> String {
+    feedNumber += 1
+    let stream =
+      switch personality {
+      case .freshrss125, .freshrss128, .miniflux22: "feed/\(feedNumber)"
+      case .inoreader, .bazqux: "feed/\(url)"
+      case .theoldreader: "feed/" + Self.longID(feedNumber).hexadecimal
+      }
+    feeds.append(ServedFeed(stream: stream, title: title, url: url, folders: folders))
+    return stream
+  }
+
+  mutating func addItem(_ make: (RemoteItemID, _ arrival: Int64) -> ServedItem) -> RemoteItemID {
+    itemNumber += 1
+    let arrival = now * 1_000_000 + Int64(itemNumber % 1_000_000)
+    let id =
+      switch personality {
+      case .freshrss125, .freshrss128: RemoteItemID(UInt64(arrival))
+      case .miniflux22, .bazqux: RemoteItemID(itemNumber)
+      case .inoreader: RemoteItemID(itemNumber &* 0x9E37_79B9_7F4A_7C15)
+      case .theoldreader: Self.longID(itemNumber)
+      }
+    places[id] = items.count
+    items.append(make(id, arrival))
+    return id
+  }
+
+  mutating func changeFeed(_ stream: String, _ change: (inout ServedFeed) -> Void) {
+    for index in feeds.indices where feeds[index].stream == stream { change(&feeds[index]) }
+  }
+
+  mutating func removeFeed(_ stream: String) {
+    feeds.removeAll { $0.stream == stream }
+    removeItems { $0.stream == stream }
+  }
+
+  mutating func removeItems(where isGone: (ServedItem) -> Bool) {
+    items.removeAll(where: isGone)
+    places = [:]
+    for (place, item) in items.enumerated() { places[item.id] = place }
+  }
+
+  /// Takes feeds and items of another moment. The clock and the numbers go on.
+  mutating func restore(_ old: ServerState) {
+    (feeds, items, places) = (old.feeds, old.items, old.places)
+  }
+
+  /// Begins the numbers of items anew, as a database does that is made again.
+  mutating func restartNumbers() { (itemNumber, feedNumber) = (0, 35) }
+
+  /// A number of 96 bits.
+  private static func longID(_ number: UInt64) -> RemoteItemID {
+    let bytes = [0x5A, 0x3B, 0x1C, 0x2D] + RemoteItemID(number).bytes
+    return RemoteItemID(bytes: bytes) ?? RemoteItemID(number)
+  }
+}
