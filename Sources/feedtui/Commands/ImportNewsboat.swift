@@ -33,15 +33,12 @@ extension ImportCommand {
       completion: .file())
     var cache: String?
 
-    @Flag(help: "Choose newsboat's keys, unless the settings file chooses others.")
-    var preset = false
-
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var keys: ImportPresetOption
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { try await takeOver(&$0) }
+        try await ImportRun.run(archive, trial) { try await takeOver(&$0) }
       }
     }
 
@@ -61,7 +58,7 @@ extension ImportCommand {
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
       var settings = ConfigImport(run.archive.paths, from: .newsboat)
-      settings.choosesPreset = preset
+      settings.choosesPreset = keys.preset
       try run.configure(settings, NewsboatConfig(path: files.config))
       if let left = files.message { Console.say(left) }
     }
