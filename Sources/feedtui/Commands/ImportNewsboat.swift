@@ -11,12 +11,12 @@ extension ImportCommand {
       abstract: "Import newsboat's feeds, entries, marks, settings, keys and colours.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
-        marks and flags (as tags and favourites) from its cache.db. Comments and headings stay in their places. \
-        Lines that cannot be used are reported, and become comments. Of the config \
-        beside the urls file, ignore-article lines become rules that mute, colours a theme, and settings and \
-        keys come into the settings file, below the lines of newsboat that ask for them. What feedtui cannot \
-        do yet is kept there as a comment, and the rest is said with the reason. newsboat's files are not changed. You \
-        can import again to add what is new.
+        marks and flags (as tags and favourites) from its cache.db. Comments and headings stay in their \
+        places. Lines that cannot be used are reported, and become comments. Of the config beside the urls \
+        file, ignore-article lines become rules that mute, colours a theme, and settings, keys and the \
+        account on a server, without its password, come into the settings file, below the lines of newsboat \
+        that ask for them. What feedtui cannot do yet is kept there as a comment, and the rest is said with \
+        the reason. newsboat's files are not changed. You can import again to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions

@@ -200,7 +200,9 @@ struct SyncReaderTests {
   @Test func `Miniflux needs no user`() {
     #expect(account("", kind: "miniflux").problems.isEmpty)
     let problems = account("user = \"ann\"", kind: "miniflux").problems
-    #expect(problems.map(\.message) == ["Miniflux needs no user, as the key alone logs in: leave it out."])
+    #expect(
+      problems.map(\.message) == ["Miniflux needs no user, as the key alone logs in: leave it out."]
+    )
   }
 
   @Test func `new feeds go to one account`() throws {
