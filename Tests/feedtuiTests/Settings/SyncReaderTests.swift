@@ -137,6 +137,7 @@ struct SyncReaderTests {
     ("[sync.x]\nkind = \"freshrss\"\nuser = \"a\"\npassword_command = \"p\"", 1, "no address"),
     ("[sync.x]\nkind = \"bazqux\"\npassword_command = \"p\"", 1, "The account has no user"),
     ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"", 1, "The account has no password"),
+    ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"\npassword = \"p\"", 4, "password is a secret"),
     ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"\npassword_command = \"'\"", 4, "cannot be that"),
     ("[sync.\"a b\"]\nkind = \"bazqux\"", 1, "An account's name has letters"),
     ("[sync.-a]\nkind = \"bazqux\"", 1, "An account's name has letters"),

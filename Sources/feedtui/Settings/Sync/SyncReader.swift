@@ -176,7 +176,10 @@ package struct SyncReader {
 
   private mutating func passwordCommand() -> PasswordCommand? {
     guard let found = found(.passwordCommand) else {
-      report("The account has no password: add password_command, the program that prints it.")
+      // Whoever has written the password itself has been told by now.
+      if !table.lines.keys.contains(where: Self.secrets.contains) {
+        report("The account has no password: add password_command, the program that prints it.")
+      }
       return nil
     }
     if let vector = found.value.flatMap({ ArgumentVector($0) }) { return PasswordCommand(vector) }
