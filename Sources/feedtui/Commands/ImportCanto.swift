@@ -25,12 +25,11 @@ extension ImportCommand {
       completion: .file())
     var entries: String?
 
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { run in
+        try await ImportRun.run(archive, trial) { run in
           let conf = conf ?? ReaderFolder(name: nil, old: ".canto-ng").path(of: "conf", .config)
           let beside = conf.lastIndex(of: "/").map { conf[...$0] + "feeds" } ?? "feeds"
           try await run.follow(CantoFeeds.list(conf).contents)

@@ -22,15 +22,12 @@ extension ImportCommand {
       completion: .file())
     var database: String?
 
-    @Flag(help: "Choose eilmeldung's keys, unless the settings file chooses others.")
-    var preset = false
-
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var keys: ImportPresetOption
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { run in
+        try await ImportRun.run(archive, trial) { run in
           let folder = ReaderFolder(name: "eilmeldung", old: nil)
           let path = database ?? folder.path(of: "database.sqlite", .data)
           guard access(path, F_OK) == 0 else {
@@ -40,7 +37,7 @@ extension ImportCommand {
           try await run.follow(EilmeldungFeeds.list(database, path: path).contents)
           if run.wantsEntries(at: path) { try await run.adopt(database) }
           var settings = ConfigImport(run.archive.paths, from: .eilmeldung)
-          settings.choosesPreset = preset
+          settings.choosesPreset = keys.preset
           try run.configure(settings, NewsboatConfig(lines: []))
           let config = folder.path(of: "config.toml", .config)
           if access(config, F_OK) == 0 { Console.say("Not imported: \(config).") }

@@ -11,12 +11,12 @@ extension ImportCommand {
       abstract: "Import newsboat's feeds, entries, marks, settings, keys and colours.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
-        marks and flags (as tags and favourites) from its cache.db. Comments and headings stay in their places. \
-        Lines that cannot be used are reported, and become comments. Of the config \
-        beside the urls file, ignore-article lines become rules that mute, colours a theme, and settings and \
-        keys come into the settings file, below the lines of newsboat that ask for them. What feedtui cannot \
-        do yet is kept there as a comment, and the rest is said with the reason. newsboat's files are not changed. You \
-        can import again to add what is new.
+        marks and flags (as tags and favourites) from its cache.db. Comments and headings stay in their \
+        places. Lines that cannot be used are reported, and become comments. Of the config beside the urls \
+        file, ignore-article lines become rules that mute, colours a theme, and settings, keys and the \
+        account on a server, without its password, come into the settings file, below the lines of newsboat \
+        that ask for them. What feedtui cannot do yet is kept there as a comment, and the rest is said with \
+        the reason. newsboat's files are not changed. You can import again to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -33,15 +33,12 @@ extension ImportCommand {
       completion: .file())
     var cache: String?
 
-    @Flag(help: "Choose newsboat's keys, unless the settings file chooses others.")
-    var preset = false
-
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var keys: ImportPresetOption
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { try await takeOver(&$0) }
+        try await ImportRun.run(archive, trial) { try await takeOver(&$0) }
       }
     }
 
@@ -61,7 +58,7 @@ extension ImportCommand {
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
       var settings = ConfigImport(run.archive.paths, from: .newsboat)
-      settings.choosesPreset = preset
+      settings.choosesPreset = keys.preset
       try run.configure(settings, NewsboatConfig(path: files.config))
       if let left = files.message { Console.say(left) }
     }

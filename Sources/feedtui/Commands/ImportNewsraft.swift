@@ -29,15 +29,12 @@ extension ImportCommand {
       completion: .file())
     var database: String?
 
-    @Flag(help: "Choose newsraft's keys, unless the settings file chooses others.")
-    var preset = false
-
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var keys: ImportPresetOption
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { run in
+        try await ImportRun.run(archive, trial) { run in
           let folder = ReaderFolder(name: "newsraft", old: ".newsraft")
           let list = list ?? folder.path(of: "feeds", .config)
           let database = database ?? folder.path(of: "newsraft.sqlite3", .data)
@@ -46,7 +43,7 @@ extension ImportCommand {
             try await run.adopt(NewsraftDatabase(path: database))
           }
           var settings = ConfigImport(run.archive.paths, from: .newsraft)
-          settings.choosesPreset = preset
+          settings.choosesPreset = keys.preset
           let config = list.lastIndex(of: "/").map { list[...$0] + "config" } ?? "config"
           try run.configure(settings, NewsraftConfig.lines(of: config))
         }

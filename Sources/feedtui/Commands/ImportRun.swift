@@ -16,22 +16,22 @@ import Glibc
 
   /// Runs an import, or shows the lines that it would write.
   static func run(
-    _ archive: ArchiveOptions, dryRun: Bool,
+    _ archive: ArchiveOptions, _ trial: ImportTrialOption,
     _ work: @MainActor (inout ImportRun) async throws -> Void
   ) async throws -> ExitCode {
-    guard dryRun else {
+    guard trial.dryRun else {
       var run = ImportRun(archive: archive, isTrial: false)
       try await work(&run)
       return run.isWhole ? .ok : .partFailed
     }
-    let trial = try ImportTrial(archive.paths)
-    defer { trial.end() }
+    let copied = try ImportTrial(archive.paths)
+    defer { copied.end() }
     var copies = archive
-    copies.config = trial.config
-    copies.feeds = trial.feeds
+    copies.config = copied.config
+    copies.feeds = copied.feeds
     var run = ImportRun(archive: copies, isTrial: true)
     try await work(&run)
-    try Console.put(try trial.added())
+    try Console.put(try copied.added())
     return run.isWhole ? .ok : .partFailed
   }
 

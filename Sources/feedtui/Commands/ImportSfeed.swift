@@ -33,12 +33,11 @@ extension ImportCommand {
       completion: .file())
     var read: String?
 
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { run in
+        try await ImportRun.run(archive, trial) { run in
           let folder = ReaderFolder(name: nil, old: ".sfeed")
           let config = try SfeedConfig(path: sfeedrc ?? folder.path(of: "sfeedrc", .config))
           try await run.follow(config.list.contents)

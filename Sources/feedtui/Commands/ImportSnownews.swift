@@ -21,12 +21,11 @@ extension ImportCommand {
       completion: .file())
     var list: String?
 
-    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
-    var dryRun = false
+    @OptionGroup var trial: ImportTrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
-        try await ImportRun.run(archive, dryRun: dryRun) { run in
+        try await ImportRun.run(archive, trial) { run in
           let folder = ReaderFolder(name: "snownews", old: ".snownews")
           let (new, old) = (folder.path(of: "urls.opml", .config), folder.path(of: "urls", .config))
           let path = list ?? (access(new, F_OK) != 0 && access(old, F_OK) == 0 ? old : new)

@@ -1,5 +1,6 @@
 import FeedSystem
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -75,6 +76,12 @@ struct HTTPAccessTests {
     await #expect(throws: FetchError.noPassword(.tooSlow(limit: .milliseconds(200)))) {
       try await command.password(limit: .milliseconds(200))
     }
+  }
+
+  @Test func `a tilde before an argument is the home`() async throws {
+    let home = try #require(getenv("HOME").map { String(cString: $0) })
+    let command = try #require(PasswordCommand("printf '%s,' ~/x a~/ ~y"))
+    #expect(try await command.password(limit: .seconds(600)) == "\(home)/x,a~/,~y,")
   }
 
   @Test func `a command has no terminal, and its environment is ours`() async throws {

@@ -137,6 +137,7 @@ struct SyncReaderTests {
     ("[sync.x]\nkind = \"freshrss\"\nuser = \"a\"\npassword_command = \"p\"", 1, "no address"),
     ("[sync.x]\nkind = \"bazqux\"\npassword_command = \"p\"", 1, "The account has no user"),
     ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"", 1, "The account has no password"),
+    ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"\npassword = \"p\"", 4, "password is a secret"),
     ("[sync.x]\nkind = \"bazqux\"\nuser = \"a\"\npassword_command = \"'\"", 4, "cannot be that"),
     ("[sync.\"a b\"]\nkind = \"bazqux\"", 1, "An account's name has letters"),
     ("[sync.-a]\nkind = \"bazqux\"", 1, "An account's name has letters"),
@@ -200,7 +201,9 @@ struct SyncReaderTests {
   @Test func `Miniflux needs no user`() {
     #expect(account("", kind: "miniflux").problems.isEmpty)
     let problems = account("user = \"ann\"", kind: "miniflux").problems
-    #expect(problems.map(\.message) == ["Miniflux needs no user, as the key alone logs in: leave it out."])
+    #expect(
+      problems.map(\.message) == ["Miniflux needs no user, as the key alone logs in: leave it out."]
+    )
   }
 
   @Test func `new feeds go to one account`() throws {

@@ -155,7 +155,8 @@ import Testing
   }
 
   @Test func `an account of the user's stays as it is, and unused lines are kept`() async throws {
-    let own = "[sync.freshrss]\nkind = \"miniflux\"\nurl = \"http://localhost\"\n"
+    let own =
+      "[sync.freshrss]\nkind = \"miniflux\"\nurl = \"http://localhost\"\n"
       + "password_command = \"x\"\n"
     let config = "urls-source freshrss\nfreshrss-login ann\ninoreader-login bob\n"
     try await with(config) { home in

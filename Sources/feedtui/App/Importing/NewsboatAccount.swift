@@ -133,7 +133,9 @@ nonisolated struct NewsboatAccount: Sendable {
       text.contains(where: special.contains) || ArgumentVector(text) == nil
       || words.first?.contains("=") ?? false
       // A home is known at the beginning of a word.
-      || words.contains { $0.contains("~") && !($0.hasPrefix("~/") && !$0.dropFirst().contains("~")) }
+      || words.contains {
+        $0.contains("~") && !($0.hasPrefix("~/") && !$0.dropFirst().contains("~"))
+      }
     guard needsShell else { return ConfigLiteral.readable(text) }
     return "[\"sh\", \"-c\", \(ConfigLiteral.readable(text))]"
   }

@@ -103,7 +103,8 @@ package struct SyncReader {
     guard let command = passwordCommand(), let server else { return nil }
     var account = AccountSettings(
       name: table.name, kind: kind, server: server, user: user, passwordCommand: command)
-    if let every = value(.every, use: "\"5m\" to \"30d\" (m, h or d), or \"off\"", RefreshInterval.init)
+    if let every = value(
+      .every, use: "\"5m\" to \"30d\" (m, h or d), or \"off\"", RefreshInterval.init)
     {
       account.every = every
     }
@@ -144,14 +145,16 @@ package struct SyncReader {
         let message =
           "The password and all items can be read on their way: use https, if the server has it."
         notices.append(
-          ConfigProblem(line: found(.url)?.line ?? table.lines.line, message: message, kind: .notice))
+          ConfigProblem(
+            line: found(.url)?.line ?? table.lines.line, message: message, kind: .notice))
       }
       return server
     } catch {
       switch error {
       case .malformed: refuse(.url, use: use, isSecret: true)
       case .hasCredentials:
-        report("url cannot have a name or a password in it: use user and password_command.", at: .url)
+        report(
+          "url cannot have a name or a password in it: use user and password_command.", at: .url)
       }
       return nil
     }
@@ -173,7 +176,10 @@ package struct SyncReader {
 
   private mutating func passwordCommand() -> PasswordCommand? {
     guard let found = found(.passwordCommand) else {
-      report("The account has no password: add password_command, the program that prints it.")
+      // Whoever has written the password itself has been told by now.
+      if !table.lines.keys.contains(where: Self.secrets.contains) {
+        report("The account has no password: add password_command, the program that prints it.")
+      }
       return nil
     }
     if let vector = found.value.flatMap({ ArgumentVector($0) }) { return PasswordCommand(vector) }
