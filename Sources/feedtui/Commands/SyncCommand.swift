@@ -75,7 +75,7 @@ struct SyncCommand: AsyncParsableCommand {
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let syncing = AccountSyncing(
       store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
-    _ = try await syncing.settle(settings.accounts)
+    _ = try await syncing.settle(settings.accounts, keeping: config.config.keptAccounts)
     let code: ExitCode
     if check {
       code = try await SyncCheck(syncing).run(accounts)

@@ -24,13 +24,20 @@ package struct AccountStore: Sendable {
   /// Makes these the accounts, and returns them in their order. The feeds of others leave; what
   /// waits for them is kept for `keptDays`. Another user is another account.
   ///
-  /// `now` is in seconds since 1970. The caller must move entries afterwards.
+  /// - Parameters:
+  ///   - kept: The names of other accounts that stay, although they cannot be synced now; `nil` for
+  ///     all of them.
+  ///   - now: Seconds since 1970.
+  ///
+  /// The caller must move entries afterwards.
   package func settle(
-    _ accounts: [Facts], now: Int64
+    _ accounts: [Facts], keeping kept: Set<String>? = [], now: Int64
   ) async throws(StoreError) -> [StoredAccount] {
-    let known = try await store.read { db in try Settling(db: db, now: now).isSettled(accounts) }
-    if !known {
-      try await store.writeDurably { db in try Settling(db: db, now: now).settle(accounts) }
+    let settling = { @Sendable (db: Database) in
+      Settling(db: db, now: now, accounts: accounts, kept: kept)
+    }
+    if try await store.read({ db in try !settling(db).isDone() }) {
+      try await store.writeDurably { db in try settling(db).settle() }
     }
     let all = try await all()
     return accounts.compactMap { facts in all.first { $0.facts.name == facts.name } }
@@ -58,18 +65,28 @@ private struct Settling {
   let db: Database
   /// Seconds since 1970.
   let now: Int64
+  let accounts: [AccountStore.Facts]
+  /// The names of other accounts that stay; `nil` for all.
+  let kept: Set<String>?
 
-  func isSettled(_ accounts: [AccountStore.Facts]) throws -> Bool {
+  func isDone() throws -> Bool {
     let stored = try stored()
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
-    return !isExpired && stored.filter { $0.goneSince == nil }.map(\.facts) == accounts
+    let there = stored.filter { $0.goneSince == nil }
+    return !isExpired && accounts.allSatisfy { there.map(\.facts).contains($0) }
+      && there.allSatisfy { accounts.contains($0.facts) || isKept($0) }
   }
 
-  func settle(_ accounts: [AccountStore.Facts]) throws {
+  private func isKept(_ account: StoredAccount) -> Bool {
+    let name = account.facts.name
+    return !accounts.contains { $0.name == name } && kept?.contains(name) ?? true
+  }
+
+  func settle() throws {
     if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
     for old in try stored() {
       let same = accounts.first { $0.name == old.facts.name && $0.user == old.facts.user }
-      if same == nil { try leave(old, accounts) }
+      if same == nil, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
     for facts in accounts {
       try db.run(
@@ -82,7 +99,7 @@ private struct Settling {
   }
 
   /// An account has left the settings: it is kept for a while, under a name that is free.
-  private func leave(_ old: StoredAccount, _ accounts: [AccountStore.Facts]) throws {
+  private func leave(_ old: StoredAccount) throws {
     if old.goneSince.map(isOver) ?? false {
       return try db.run("DELETE FROM account WHERE id = ?", [old.id.rawValue])
     }

@@ -27,12 +27,16 @@ nonisolated struct AccountSyncing: Sendable {
   }
 
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
-  func settle(_ accounts: [AccountSettings]) async throws(StoreError) -> [StoredAccount] {
+  ///
+  /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
+  func settle(
+    _ accounts: [AccountSettings], keeping kept: Set<String>? = nil
+  ) async throws(StoreError) -> [StoredAccount] {
     let facts = accounts.map {
       AccountStore.Facts(
         name: $0.name, kind: $0.kind, base: $0.server.url, user: $0.user ?? "")
     }
-    let stored = try await store.accounts.settle(facts, now: now())
+    let stored = try await store.accounts.settle(facts, keeping: kept, now: now())
     try await store.feeds.moveEntries()
     return stored
   }
