@@ -8,7 +8,7 @@ enum RemotePromises {
 
   static func check(_ input: FuzzInput) {
     if let list = try? ReaderIDs(input.body) {
-      Promise.hold(list.continuation?.isEmpty != true, "a continuation is nothing rather than empty")
+      Promise.hold(list.continuation?.isEmpty != true, "no continuation is empty")
       for id in list.ids {
         Promise.hold(RemoteItemID(id.longForm) == id, "an identifier has a long form")
       }

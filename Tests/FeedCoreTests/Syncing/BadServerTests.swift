@@ -64,7 +64,7 @@ struct BadServerTests {
       Case(
         act, .status(500, body: "OK"), .network, "home answered 500 (\(act.endpoint)).",
         lessMayHelp: true),
-      Case(act, .status(429), .pause, "home is busy (429).", lessMayHelp: true),
+      Case(act, .status(429), .pause, "home is busy (429)."),
       Case(
         act, .status(503, ["Retry-After": "-1"]), .pause, "home is busy (503).", lessMayHelp: true),
       Case(

@@ -138,6 +138,35 @@ struct ReaderServerTests {
     }
   }
 
+  @Test(arguments: [403, 429, 503], ["999999999", "abc"])
+  func `a limit lasts a day at most, whatever status says it`(
+    status: Int, reset: String
+  ) async throws {
+    try await SyncedAccount.run(.inoreader) { server, reader, _ in
+      server.addFeed("Feed")
+      _ = try await reader.base()
+      server.advance(by: 86_400)
+      server.fail(
+        .status(
+          status,
+          [
+            "X-Reader-Zone1-Limit": "50", "X-Reader-Zone1-Usage": "50",
+            "X-Reader-Limits-Reset-After": reset,
+          ]))
+      for _ in 0..<2 {
+        let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
+          _ = try await reader.subscriptions()
+        }
+        #expect(failure?.kind == .limit)
+        #expect(failure?.until.map { $0 <= server.now + 86_400 } == true)
+      }
+      #expect(server.endpoints.count == 2)
+      server.advance(by: 86_400)
+      let after = try await reader.subscriptions()
+      #expect(after.count == 1)
+    }
+  }
+
   @Test func `Inoreader is never asked more often than it allows`() async throws {
     try await Shelf.withFolder { folder in
       try await SyncedAccount.run(.inoreader) { server, _, fetcher in

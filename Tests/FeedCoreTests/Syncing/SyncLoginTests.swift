@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedSyncing
+import Foundation
 import TestSupport
 import Testing
 
@@ -187,5 +188,70 @@ struct SyncLoginTests {
         == SyncFailure(.network, "home: The host 127.0.0.1 refused the connection."))
     await fetcher.shutDown()
     #expect(await failure(reader)?.kind == .cancelled)
+  }
+
+  @Test func `a login is kept in a file that only its user can read, for one account`() async throws
+  {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/sync/home"
+      try await SyncedAccount.run(.freshrss125) { server, _, fetcher in
+        func logins(user: String = "ann", url: String? = nil) async throws -> Int {
+          server.forgetEndpoints()
+          server.beginRun()
+          var access = try SyncedAccount.access(server, tokenFile: path)
+          if user != access.user || url != nil {
+            access = AccountAccess(
+              name: "home", kind: .freshRSS, url: url ?? access.url, user: user,
+              proxy: FeedProxy("none"), tokenFile: path
+            ) { server.password }
+          }
+          let reader = ReaderServer(access, fetcher: fetcher) { server.now }
+          _ = try? await reader.subscriptions()
+          return server.endpoints.count { $0 == "accounts/ClientLogin" }
+        }
+        #expect(try await logins() == 1)
+        #expect(try await logins() == 0)
+        let file = try #require(StoredLogin(path: path))
+        #expect(file.rights == 0o600 && file.folderRights == 0o700)
+        #expect(file.text.contains("auth ann/") && !file.text.contains(server.password))
+        #expect(try await logins(user: "eve") == 1)
+        #expect(try await logins() == 0)
+        #expect(try await logins(url: server.url("/i/")) == 1)
+        // It is another account's now, and then nonsense.
+        #expect(try await logins() == 1)
+        try file.write("feedtui sync 1\nurl \(server.url)\nuser ann\nbase http://x\nauth a\n")
+        #expect(try await logins() == 1)
+        try file.write("\u{0}\u{1}")
+        #expect(try await logins() == 1)
+        #expect(StoredLogin(path: path)?.rights == 0o600)
+      }
+    }
+  }
+}
+
+/// The file of a login, as the system sees it.
+private struct StoredLogin {
+  let path: String
+  let rights: Int
+  let folderRights: Int
+  let text: String
+
+  init?(path: String) {
+    let files = FileManager.default
+    func rights(_ path: String) -> Int? {
+      let facts = try? files.attributesOfItem(atPath: path)
+      return (facts?[.posixPermissions] as? NSNumber)?.intValue
+    }
+    guard let own = rights(path), let text = files.contents(atPath: path),
+      let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) })
+    else { return nil }
+    self.path = path
+    self.rights = own
+    folderRights = rights(folder) ?? 0
+    self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  func write(_ text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

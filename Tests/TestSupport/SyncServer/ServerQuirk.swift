@@ -32,8 +32,8 @@ package enum ServerQuirk: Sendable {
   /// `ot` is also compared with the time at which the text changed.
   case countsChanges
   case ignoresTime
-  /// The next page begins at the last item of the page before, which is dropped, whether it is still
-  /// in the list or not.
+  /// The next page begins at the last item of the page before, which is dropped, whether it is
+  /// still in the list or not.
   case dropsFirst
   /// The continuation is an offset, and a number in JSON.
   case offsets

@@ -2,8 +2,8 @@
 package enum ListComparison {
   /// What the lists of a run say.
   package enum Listed: Equatable, Sendable {
-    /// Read: the item is in the list of all items, and not in that of unread ones. Starred: it is in
-    /// that list.
+    /// Read: the item is in the list of all items, and not in that of unread ones. Starred: it is
+    /// in that list.
     case set
     /// Unread: the item is in that list. Not starred: its categories say so.
     case unset

@@ -232,7 +232,7 @@ actor APIClient {
     let now = now()
     let before = state
     state.quota.note(answer, now: now)
-    state.pause = nil
+    if let end = state.pause, now >= end { state.pause = nil }
     defer { if state != before { writeFile() } }
     guard [403, 429, 503].contains(answer.status) else { return }
     if state.quota.isUsedUp(area, now: now) {

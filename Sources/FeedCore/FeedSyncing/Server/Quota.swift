@@ -17,12 +17,14 @@ package struct Quota: Equatable, Sendable {
   /// When the server begins to count anew, in seconds since 1970.
   package private(set) var reset: Int64?
 
+  /// Seconds after which the server counts anew at the latest.
+  private static let longest: Int64 = 86_400
+
   package init() {}
 
   /// What is known of the requests of an area at `now`; `nil` if nothing is.
   package func use(_ area: Area, now: Int64) -> Use? {
-    if let reset, now >= reset { return nil }
-    return uses[area]
+    isOver(at: now) ? nil : uses[area]
   }
 
   /// Whether the requests of an area are used up at `now`.
@@ -32,8 +34,13 @@ package struct Quota: Equatable, Sendable {
 
   /// Counts a request that is about to be sent.
   mutating func count(_ area: Area, now: Int64) {
-    if let reset, now >= reset { (uses, self.reset) = ([:], nil) }
+    if isOver(at: now) { (uses, reset) = ([:], nil) }
     uses[area]?.used += 1
+  }
+
+  /// Whether the server counts anew. A reset far ahead comes of a clock that was set back.
+  private func isOver(at now: Int64) -> Bool {
+    reset.map { now >= $0 || $0 > now + Self.longest } ?? true
   }
 
   /// Takes note of what an answer tells.
@@ -48,7 +55,9 @@ package struct Quota: Equatable, Sendable {
       }
       uses[area] = Use(limit: limit, used: used)
     }
-    if let rest = number("x-reader-limits-reset-after") { reset = now + Int64(rest) }
+    guard !uses.isEmpty else { return }
+    let rest = number("x-reader-limits-reset-after").map { Int64($0) }
+    reset = rest.map { now + min($0, Self.longest) } ?? reset ?? now + Self.longest
   }
 }
 

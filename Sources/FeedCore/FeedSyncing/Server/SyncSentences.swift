@@ -75,7 +75,8 @@ struct SyncSentences: Sendable {
     case 429, 503:
       if answer.retryAfter == nil, Self.isSwitchedOff(answer) { return apiOff }
       guard let wait = answer.retryAfter?.wait(from: now) else {
-        return SyncFailure(.pause, "\(name) is busy (\(answer.status)).", lessMayHelp: true)
+        return SyncFailure(
+          .pause, "\(name) is busy (\(answer.status)).", lessMayHelp: answer.status == 503)
       }
       return pause(until: now + min(Int64(wait), HostPause.longest), now: now)
     case 403: return SyncFailure(.password, "\(name) refuses access (403, \(endpoint)).")

@@ -1,4 +1,4 @@
-package import FeedModel
+import FeedModel
 
 /// The answer of a server as a JSON document whose root is an object.
 package struct RemoteAnswer {
