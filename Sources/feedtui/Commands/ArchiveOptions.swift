@@ -130,6 +130,16 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
+  /// Returns the feeds that the archive follows without a line in the feeds file.
+  func readOthers() async throws(CommandError) -> [Subscription] {
+    guard try hasArchive() else { return [] }
+    do {
+      return try await openStore().feeds.others()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// Writes the feeds that the archive follows to the feeds file if that is missing.
   func restoreFeedsFile() async throws {
     // An archive that is named may be one that is to be made.

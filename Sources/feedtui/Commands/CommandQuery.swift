@@ -11,8 +11,8 @@ nonisolated struct CommandQuery {
 
   /// - Parameter name: what an error calls the typed query.
   init(
-    _ text: String?, called name: String, queryFeed wanted: String?, in file: FeedsFile
-  ) throws(CommandError) {
+    _ text: String?, called name: String, queryFeed wanted: String?, in archive: ArchiveOptions
+  ) async throws(CommandError) {
     let typed = try text.map { text throws(CommandError) in
       try Self.parsed(text, called: name)
     }
@@ -20,9 +20,13 @@ nonisolated struct CommandQuery {
       (query, queryFeed) = (typed, nil)
       return
     }
-    let contents: FeedsFile.Contents
-    do throws(FileError) { contents = try file.read() } catch { throw CommandError(error) }
-    query = typed?.resolved(in: contents.subscriptions)
+    var contents: FeedsFile.Contents
+    do throws(FileError) { contents = try archive.feedsFile.read() } catch {
+      throw CommandError(error)
+    }
+    let others = try await archive.readOthers()
+    contents.resolveTags(with: others)
+    query = typed?.resolved(in: contents.subscriptions + others)
     queryFeed = try wanted.map { wanted throws(CommandError) in
       try Self.queryFeed(wanted, in: contents)
     }

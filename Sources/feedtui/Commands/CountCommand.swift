@@ -32,8 +32,8 @@ struct CountCommand: AsyncParsableCommand {
 
   /// Counts in the archive as it is: nothing is followed or fetched for it.
   private func count() async throws -> Int {
-    let command = try CommandQuery(
-      query, called: "The query", queryFeed: queryFeed, in: archive.feedsFile)
+    let command = try await CommandQuery(
+      query, called: "The query", queryFeed: queryFeed, in: archive)
     guard try archive.hasArchive() else { return 0 }
     let now = Program.now()
     let list = ListQuery(

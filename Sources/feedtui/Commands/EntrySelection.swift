@@ -82,8 +82,8 @@ struct EntrySelection: ParsableArguments {
   }
 
   /// Returns the queries of `--where` and `--query-feed`.
-  func queries(in file: FeedsFile) throws(CommandError) -> CommandQuery {
-    try CommandQuery(condition, called: "--where", queryFeed: queryFeed, in: file)
+  func queries(in archive: ArchiveOptions) async throws(CommandError) -> CommandQuery {
+    try await CommandQuery(condition, called: "--where", queryFeed: queryFeed, in: archive)
   }
 
   /// The maximum number of entries read in one query.

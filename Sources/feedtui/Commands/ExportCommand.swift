@@ -48,7 +48,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
-        let queries = try selection.queries(in: archive.feedsFile)
+        let queries = try await selection.queries(in: archive)
         let store = try await archive.openToRead()
         var isFirst = true
         try await selection.each(in: store, queries) { entries in

@@ -15,7 +15,7 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     var printer = output.printer
-    let queries = try selection.queries(in: archive.feedsFile)
+    let queries = try await selection.queries(in: archive)
     try await selection.each(in: archive.openToRead(), queries) { entries in
       for entry in entries { try printer.add(entry) }
     }

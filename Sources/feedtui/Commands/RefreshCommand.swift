@@ -42,7 +42,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let config = try archive.readConfigAloud()
     let settings = config.settings
     let (store, feeds) = try await archive.open()
-    guard !feeds.isEmpty else {
+    guard !feeds.isEmpty || !settings.accounts.isEmpty else {
       Console.say("No feeds yet: feedtui add URL")
       return .ok
     }
@@ -67,6 +67,7 @@ struct RefreshCommand: AsyncParsableCommand {
       case .finished(let summary): result = summary
       }
     }
+    let synced = await sync(settings, config.config, store, fetcher)
     let texts: Int
     do throws(CommandError) {
       try await tidy(store, keeping, own)
@@ -92,7 +93,19 @@ struct RefreshCommand: AsyncParsableCommand {
     Console.say(
       result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
     if let drawn { Console.say(drawn) }
-    return result.exitCode
+    for (name, summary) in synced { Console.say(summary.message(of: name)) }
+    let code = SyncCommand.code(of: synced.map(\.summary))
+    return result.exitCode == .ok ? code : result.exitCode
+  }
+
+  /// Syncs the accounts of the settings file.
+  private func sync(
+    _ settings: Settings, _ config: Config, _ store: FeedStore, _ fetcher: FeedFetcher
+  ) async -> [(name: String, summary: SyncSummary)] {
+    let syncing = AccountSyncing(
+      store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
+    _ = try? await syncing.settle(settings.accounts, keeping: config.keptAccounts)
+    return await syncing.sync(settings.accounts) { Console.show(progress: $0.text) }
   }
 
   /// Has the archive use the rules of the settings file, unless that cannot be read.

@@ -67,6 +67,12 @@ struct SyncCommand: AsyncParsableCommand {
     let settings = config.settings
     let accounts = try chosen(of: settings.accounts)
     guard !accounts.isEmpty else {
+      if let store = try await archive.openExisting() {
+        let facts: [AccountStore.Facts] = []
+        let kept = config.config.keptAccounts
+        _ = try await store.accounts.settle(facts, keeping: kept, now: Program.now())
+        try await store.feeds.moveEntries()
+      }
       if json { try Console.put("[]\n") }
       Console.say("No accounts yet: [sync.NAME] in \(archive.paths.config)")
       return settings.accounts.isEmpty && config.errors.isEmpty ? .ok : .config

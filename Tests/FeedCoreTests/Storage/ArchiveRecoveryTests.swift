@@ -19,13 +19,13 @@ struct ArchiveRecoveryTests {
       case .header: bytes.replaceSubrange(0..<100, with: Data(repeating: 0xff, count: 100))
       case .firstBytes: bytes.replaceSubrange(0..<16, with: Data("Dear diary, dear".utf8))
       case .middle:
-        let start = bytes.count / page * 4 / 7 * page
+        let start = bytes.count / page * 5 / 7 * page
         bytes.replaceSubrange(
           start..<start + 2 * page, with: Data(repeating: 0xa5, count: 2 * page))
       case .zeroedPage:
-        let start = bytes.count / page * 4 / 7 * page
+        let start = bytes.count / page * 5 / 7 * page
         bytes.replaceSubrange(start..<start + page, with: Data(repeating: 0, count: page))
-      case .short: bytes = bytes.prefix(bytes.count * 2 / 3 / page * page + 100)
+      case .short: bytes = bytes.prefix(bytes.count * 5 / 6 / page * page + 100)
       case .text: bytes = Data("Dear diary".utf8)
       case .noise: bytes = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) })
       }

@@ -31,6 +31,7 @@ struct TableRecovery {
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
     try copyPreferences()
+    try copyAccounts()
     // An entry that has lost its text is treated as changed by its feed.
     try target.run("UPDATE entry SET version = x'' WHERE id NOT IN (SELECT entry FROM body)")
   }
@@ -68,6 +69,30 @@ struct TableRecovery {
     try read("feed", key: "id", ["tags"]) { row in
       try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
     }
+  }
+
+  /// Copies accounts and what waits for them, which older archives do not have. Where something is
+  /// lost, the next run of the account finds it out.
+  private func copyAccounts() throws {
+    try read("feed", key: "id", ["isInFile", "wasRemote"]) { row in
+      try insert(
+        "UPDATE feed SET isInFile = ?2, wasRemote = ?3 WHERE id = ?1",
+        StatementArguments(row.databaseValues))
+    }
+    try copy("account", key: "id", ["name", "kind", "base", "user", "stage", "goneSince"])
+    guard try target.number("SELECT 1 FROM account") != nil else { return }
+    try copy(
+      "remoteFeed", key: "id",
+      [
+        "account", "stream", "feed", "address", "position", "title", "seenTitle", "folders",
+        "seenFolders", "isWanted", "isSeen",
+      ])
+    try copy(
+      "remoteItem", key: "account",
+      ["item", "entry", "time", "seenRead", "seenStarred", "wanted", "goneSince"])
+    try copy("waiting", key: "id", ["account", "entry", "mark", "since", "wasSent"])
+    try copy("otherName", key: "feed", ["digest", "entry"])
+    try WaitingTriggers.make(in: target)
   }
 
   /// Copies the texts. Rows get new numbers in their original order.

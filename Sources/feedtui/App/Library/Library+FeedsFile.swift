@@ -47,11 +47,12 @@ nonisolated extension Library {
   ///
   /// If the file is missing, the followed feeds stay as they are.
   func follow(_ file: FeedsFile) async throws -> (FeedsFile.Contents, remarks: [FileProblem]) {
-    let contents = try file.read()
+    var contents = try file.read()
     if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {
       return (contents, [missing.problem])
     }
     try await store.feeds.follow(contents.subscriptions)
+    contents.resolveTags(with: try await store.feeds.others())
     return (contents, contents.remarks)
   }
 }

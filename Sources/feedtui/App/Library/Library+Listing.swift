@@ -13,7 +13,7 @@ nonisolated extension Library {
     of overview: FeedsOverview, counts: [QueryFeed: QueryFeedCount] = [:]
   ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
-    let contents = try contents()
+    let contents = try await resolvedContents()
     let lines = try await lines(of: contents)
     let subscriptions = lines + (try await store.feeds.others())
     var overview = overview
@@ -38,7 +38,7 @@ nonisolated extension Library {
   /// Returns the same as of now, with all counts; `nil` if the archive is being closed.
   func listing() async throws -> FeedsListing? {
     for try await overview in store.feeds.overviews(now: now) {
-      return try await listing(of: overview, counts: try await counts(of: contents().queryFeeds))
+      return try await listing(of: overview, counts: try await counts(of: resolvedContents().queryFeeds))
     }
     return nil
   }
@@ -80,6 +80,14 @@ nonisolated extension Library {
   /// Returns the lines of the feeds file; those that were last read if it is missing.
   private func lines(of contents: FeedsFile.Contents) async throws -> [Subscription] {
     contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
+  }
+
+  /// Returns the contents of the feeds file. Tags of query feeds are also those of feeds without a
+  /// line.
+  private func resolvedContents() async throws -> FeedsFile.Contents {
+    var contents = try contents()
+    if case .file = source { contents.resolveTags(with: try await store.feeds.others()) }
+    return contents
   }
 
   private func contents() throws -> FeedsFile.Contents {

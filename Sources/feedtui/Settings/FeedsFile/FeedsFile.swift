@@ -19,6 +19,8 @@ package struct FeedsFile: Sendable {
     package var subscriptions: [Subscription] = []
     /// The query feeds in the file's order. Their tags are replaced by the feeds that have them.
     package var queryFeeds: [QueryFeed] = []
+    /// The query feeds as they are written, with tags.
+    var written: [QueryFeed] = []
 
     /// By address. Feeds without settings are left out.
     package var settings: [String: FeedSettings] = [:]
@@ -41,6 +43,11 @@ package struct FeedsFile: Sendable {
       self.subscriptions = subscriptions
       self.lines = lines
       self.isMissing = isMissing
+    }
+
+    /// Replaces the tags of query feeds by the feeds that have them, those without a line too.
+    package mutating func resolveTags(with others: [Subscription] = []) {
+      queryFeeds = written.map { $0.resolved(in: subscriptions + others) }
     }
 
     /// The problems and the notices, in the order of the lines.

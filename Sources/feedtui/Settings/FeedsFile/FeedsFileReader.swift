@@ -35,9 +35,7 @@ package struct FeedsFileReader {
       reader.number += 1
       reader.read(FeedsLineText(bytes: Array(line)).text)
     }
-    reader.contents.queryFeeds = reader.contents.queryFeeds.map {
-      $0.resolved(in: reader.contents.subscriptions)
-    }
+    reader.contents.resolveTags()
     return reader.contents
   }
 
@@ -46,7 +44,7 @@ package struct FeedsFileReader {
     let tokens = FeedsToken.tokens(of: text)
     do throws(FeedsLine.Failure) {
       if isQueryFeed {
-        contents.queryFeeds.append(try QueryFeedLine(tokens: tokens).queryFeed)
+        contents.written.append(try QueryFeedLine(tokens: tokens).queryFeed)
         contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
       } else {
         try readFeed(text, tokens)

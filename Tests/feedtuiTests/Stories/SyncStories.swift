@@ -1,0 +1,155 @@
+import FeedModel
+import FeedStorage
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import feedtui
+
+/// Accounts on a strict server, with the built program.
+@Suite(
+  .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
+  .timeLimit(.minutes(5)))
+@MainActor struct SyncStories {
+  /// Runs a story with a server and a home whose settings have an account on it.
+  private func withAccount(
+    feeds: String? = nil, _ story: @MainActor (ProgramHome, StrictServer) async throws -> Void
+  ) async throws {
+    try await StrictServer.run(.freshrss125) { server in
+      try await ProgramHome.with(feeds: feeds) { home in
+        try set(password: server.password, of: home, server)
+        try await story(home, server)
+        #expect(server.violations == [])
+      }
+    }
+  }
+
+  private func set(password: String, of home: ProgramHome, _ server: StrictServer) throws {
+    _ = try home.write(
+      """
+      [sync.home]
+      kind = "freshrss"
+      url = "\(server.url)"
+      user = "ann"
+      password_command = ["echo", "\(password)"]
+      proxy = "none"
+
+      """, to: "config/feedtui/config.toml")
+  }
+
+  @Test func `items come, marks go, and the state is told`() async throws {
+    try await withAccount { home, server in
+      let feed = server.addFeed("Birds", folders: ["Nature"])
+      server.addItems(3, to: feed)
+      server.addItem("Heron", to: feed, isRead: true, isStarred: true)
+      server.beginRun()
+      #expect(try await home.run("sync") == "home: 4 new\n")
+      #expect(try await home.run("count", "tag:Nature") == "4\n")
+      #expect(try await home.run("list", "--favourite").contains("Heron"))
+      let ids = try await home.run("list", "--unread", "--tsv").split(separator: "\n")
+      #expect(ids.count == 3)
+      let id = String(ids[0].prefix { $0 != "\t" })
+      _ = try await home.run("mark", "--read", id)
+      #expect(try await home.run("sync", "--status").contains("1 mark waits"))
+      server.beginRun(atMost: 5)
+      #expect(try await home.run("sync") == "home: 1 mark sent\n")
+      #expect(server.items(.read).count == 2)
+      let state = try await home.run("sync", "--status", "--json")
+      #expect(state.contains(#""state": "settled""#))
+      #expect(state.contains(#""waiting": {"read": 0, "star": 0, "oldest": null}"#))
+      #expect(!state.contains(server.password))
+      let check = try await home.run("sync", "--check")
+      #expect(check.contains("home  lists  2 unread, 1 starred\n"))
+      #expect(try await home.run("sync", "elsewhere", status: 64).contains("no account"))
+    }
+  }
+
+  @Test func `each failure is one sentence with its status, and the next run heals it`()
+    async throws
+  {
+    try await withAccount { home, server in
+      server.addItems(3, to: server.addFeed("Birds"))
+      try set(password: "wrong", of: home, server)
+      server.beginRun()
+      #expect(try await home.run("sync", status: 77).contains("home refused the password"))
+      try set(password: server.password, of: home, server)
+      server.switchOff()
+      server.beginRun()
+      #expect(try await home.run("sync", status: 65).contains("API is switched off"))
+      server.switchOff(false)
+      server.fail(.status(429, ["Retry-After": "0"]))
+      server.beginRun()
+      _ = try await home.run("sync", status: 69)
+      server.beginRun()
+      #expect(try await home.run("sync") == "home: 3 new\n")
+      server.fail(.html, at: "stream/items/ids", times: 3)
+      server.beginRun()
+      #expect(try await home.run("sync", status: 65).contains("invalid answer"))
+      let state = try await home.run("sync", "--status", "--json")
+      #expect(state.contains(#""kind": "nonsense""#))
+      server.heal()
+      server.beginRun()
+      #expect(try await home.run("sync") == "home: nothing new\n")
+    }
+  }
+
+  @Test func `a program that is killed at any request loses no mark`() async throws {
+    try await withAccount { home, server in
+      let feed = server.addFeed("Birds")
+      server.addItems(20, to: feed)
+      server.beginRun()
+      _ = try await home.run("sync")
+      let endpoints = [
+        "subscription/list", "edit-tag", "stream/items/ids", "stream/items/contents",
+      ]
+      for (round, endpoint) in (endpoints + endpoints).enumerated() {
+        let ids = try await home.run("list", "--unread", "--tsv").split(separator: "\n")
+        let id = String(try #require(ids.randomElement()).prefix { $0 != "\t" })
+        _ = try await home.run("mark", "--read", id)
+        _ = try await home.run("favourite", id)
+        server.addItem("New \(round)", to: feed)
+        server.advance(by: 4_000)
+        server.forgetEndpoints()
+        server.beginRun()
+        server.fail(.hang, at: endpoint)
+        let file = home.folder + "/said"
+        _ = try home.write("", to: "said")
+        let arguments = [BuiltProgram.path ?? "", "sync"]
+        let program = try SpawnedProgram(
+          arguments, environment: BuiltProgram.environment(home: home.folder), standard: file)
+        // Feeds are listed once an hour, so that one is asked for in each run here.
+        try await Deadline.wait { server.endpoints.contains(endpoint) ? true : nil }
+        program.send(signal: SIGKILL)
+        _ = try await program.end()
+        server.heal()
+        for _ in 0..<2 {
+          server.beginRun()
+          _ = try await home.run("sync")
+        }
+        #expect(server.items(.read).count == round + 1, "\(endpoint)")
+        #expect(server.items(.star).count == round + 1, "\(endpoint)")
+        #expect(try await home.run("sync", "--status").contains("wait") == false)
+      }
+    }
+  }
+
+  @Test func `an account that leaves the settings leaves the river, and comes back`() async throws {
+    try await withAccount(feeds: "") { home, server in
+      server.addItems(3, to: server.addFeed("Birds"))
+      server.beginRun()
+      _ = try await home.run("sync")
+      let config = try String(
+        contentsOfFile: home.folder + "/config/feedtui/config.toml", encoding: .utf8)
+      _ = try home.write("", to: "config/feedtui/config.toml")
+      #expect(try await home.run("sync").contains("No accounts yet"))
+      _ = try await home.run("refresh")
+      #expect(try await home.run("list") == "")
+      _ = try home.write(config, to: "config/feedtui/config.toml")
+      server.beginRun()
+      #expect(try await home.run("refresh").contains("home: nothing new"))
+      #expect(try await home.run("list").split(separator: "\n").count == 3)
+      #expect(try await home.run("sync", "--forget", "home", status: 64).contains("settings"))
+    }
+  }
+}
