@@ -46,7 +46,8 @@ package struct AccountStore: Sendable {
   /// Returns all accounts, those that have left the settings too.
   package func all() async throws(StoreError) -> [StoredAccount] {
     try await store.read { db in
-      try db.rows("SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
+      try db.rows(
+        "SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
     }
   }
 

@@ -13,8 +13,8 @@ package struct ListedMark: Sendable {
 }
 
 extension AccountStore {
-  /// Returns the items that the server was last seen to list: unread ones, or starred ones. They are
-  /// in their order.
+  /// Returns the items that the server was last seen to list: unread ones, or starred ones, in
+  /// their order.
   package func seen(
     _ mark: RemoteMark, of account: AccountID
   ) async throws(StoreError) -> [RemoteItemID] {

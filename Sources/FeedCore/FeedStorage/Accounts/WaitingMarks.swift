@@ -82,7 +82,8 @@ struct WaitingMarks {
     let items: [RemoteItemID]
   }
 
-  func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)? {
+  func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)?
+  {
     let ids = try db.numbers(
       "SELECT id FROM waiting WHERE account = ? AND id > ? AND next <= ? ORDER BY id LIMIT ?",
       [account.rawValue, row, now, most])

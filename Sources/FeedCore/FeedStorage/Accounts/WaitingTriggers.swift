@@ -8,7 +8,8 @@ enum WaitingTriggers {
   static func make(in db: Database) throws {
     for (name, event, condition, body) in triggers {
       try db.execute(
-        sql: "CREATE TRIGGER IF NOT EXISTS \(name) AFTER \(event) WHEN \(condition) BEGIN \(body) END")
+        sql:
+          "CREATE TRIGGER IF NOT EXISTS \(name) AFTER \(event) WHEN \(condition) BEGIN \(body) END")
     }
   }
 

@@ -1,8 +1,8 @@
 import FeedModel
 import FeedStorage
 
-/// Fetches the contents that an account wants: unread items first, the newest first, two requests at
-/// a time. What is here is not fetched again after a failure or a kill.
+/// Fetches the contents that an account wants: unread items first, the newest first, two requests
+/// at a time. What is here is not fetched again after a failure or a kill.
 struct ContentsQueue {
   let account: StoredAccount
   let server: any SyncServer

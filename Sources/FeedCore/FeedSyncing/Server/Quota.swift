@@ -65,7 +65,9 @@ extension Quota {
   /// "12 of 100 requests read, 3 of 100 write".
   package var words: String {
     let parts = Area.allCases.compactMap { area in
-      uses[area].map { "\($0.used) of \($0.limit) requests that \(area == .reading ? "read" : "write")" }
+      uses[area].map {
+        "\($0.used) of \($0.limit) requests that \(area == .reading ? "read" : "write")"
+      }
     }
     return parts.joined(separator: ", ")
   }

@@ -38,7 +38,8 @@ nonisolated extension Library {
   /// Returns the same as of now, with all counts; `nil` if the archive is being closed.
   func listing() async throws -> FeedsListing? {
     for try await overview in store.feeds.overviews(now: now) {
-      return try await listing(of: overview, counts: try await counts(of: resolvedContents().queryFeeds))
+      return try await listing(
+        of: overview, counts: try await counts(of: resolvedContents().queryFeeds))
     }
     return nil
   }
