@@ -14,12 +14,14 @@ package enum FeedCondition: Equatable, Sendable {
 }
 
 extension FeedSummary {
-  /// The condition that explains most, if several apply.
+  /// The condition that explains most, if several apply. A feed that is not requested itself, as a
+  /// server brings its items, is always well.
   package var condition: FeedCondition {
+    guard feed.isFetched else { return .well }
     if let retired = feed.schedule.retired { return .gone(since: retired) }
     if let pausedUntil { return .paused(until: pausedUntil) }
     if let failure = feed.failure { return .failing(failure) }
     if let address = feed.schedule.movedTo { return .moved(to: address) }
-    return feed.isFetched && feed.lastFetched == nil ? .neverAsked : .well
+    return feed.lastFetched == nil ? .neverAsked : .well
   }
 }

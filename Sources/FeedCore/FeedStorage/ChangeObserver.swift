@@ -12,6 +12,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
     /// Whether the current transaction has touched something.
     var hasChanged = false
     var version = 0
+    /// Whether it has been added to the archive's connection.
+    var isAdded = false
   }
 
   private let tables: Set<String>
@@ -41,6 +43,15 @@ final class ChangeObserver: TransactionObserver, Sendable {
     }
     listener.yield()
     return stream
+  }
+
+  /// Begins to observe, unless it does already. Most archives have no accounts, and pay nothing.
+  func begin(in db: Database) {
+    let isNew = state.withLock { state in
+      defer { state.isAdded = true }
+      return !state.isAdded
+    }
+    if isNew { db.add(transactionObserver: self, extent: .databaseLifetime) }
   }
 
   /// A number that another one follows with each change.

@@ -21,6 +21,10 @@ package struct FeedStore: Sendable {
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
+  /// Observe the accounts, their runs and what waits, once somebody listens.
+  let accountChanges = ChangeObserver(
+    tables: ["account", "syncRun", "waiting", "waitingPile"], columns: nil)
+  let waitingChanges = ChangeObserver(tables: ["waiting", "waitingPile"])
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0

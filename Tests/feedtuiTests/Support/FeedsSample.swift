@@ -17,6 +17,19 @@ enum FeedsSample {
       queryFeed(4, "New", "age = 0", nil),
     ], subscriptions: subscriptions)
 
+  /// The same, with a feed of an account's server, and the pages that the user has saved.
+  static let listingWithOthers: FeedsListing = {
+    var other = summary(8, "Far news", unread: 4, hours: 2, daily: [2, 4])
+    (other.feed.isInFile, other.feed.account) = (false, "home")
+    var saved = summary(9, "Saved pages", unread: 1, hours: 70)
+    saved.feed.url = "feedtui:saved"
+    saved.feed.isInFile = false
+    let all = FeedsOverview(feeds: [other, saved] + feeds, favourites: 14, size: 38_400_000)
+    return FeedsListing(
+      all,
+      subscriptions: subscriptions + [Subscription(url: other.feed.url, tags: ["News"])])
+  }()
+
   private static let overview = FeedsOverview(feeds: feeds, favourites: 14, size: 38_400_000)
 
   private static func queryFeed(

@@ -80,6 +80,13 @@ final class Recorder: EffectHandler {
     return unasked()
   }
 
+  func account(_ details: AccountDetails) -> AppEvent {
+    for case .feeds(.loadAccount(_, let asker)) in effects.reversed() {
+      return asker.answer(details)
+    }
+    return unasked()
+  }
+
   /// The answer that an entry that was looked for has been found.
   func found(_ entry: EntryID?) -> AppEvent {
     for case .archive(let effect) in effects.reversed() {

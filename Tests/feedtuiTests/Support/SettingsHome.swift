@@ -16,7 +16,7 @@ struct SettingsHome {
 
   func story(
     _ text: String?, overrides: [SettingOverride] = [], size: Size = Size(width: 80, height: 24),
-    titles: [String] = ["One", "Two"]
+    titles: [String] = ["One", "Two"], schedule: Library.Schedule = .never
   ) async throws -> Story {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if let text { try write(text) }
@@ -25,7 +25,8 @@ struct SettingsHome {
       environment: [:], home: folder, folder: "/", isFolder: { _ in false })
     let story = try await Story(
       [document(titles)], store: FeedStore.onDiskOrEmpty(at: paths.archive), size: size,
-      config: EffectiveConfig(try Config(at: path), paths, overrides: overrides))
+      config: EffectiveConfig(try Config(at: path), paths, overrides: overrides),
+      schedule: schedule)
     await story.selects(titles[0])
     return story
   }

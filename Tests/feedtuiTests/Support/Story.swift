@@ -34,7 +34,7 @@ final class Story {
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
     chafa: Chafa? = nil, capabilities: Capabilities = .all, times: VisitLimits.Times = .none,
-    inLines: Bool = false
+    inLines: Bool = false, schedule: Library.Schedule = .never
   ) async throws {
     let store = try given ?? FeedStore.empty()
     for (number, feed) in feeds.enumerated() {
@@ -49,7 +49,7 @@ final class Story {
     if !lines.isEmpty { try feedsFile.append(lines: lines) }
     let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(
-      store: store, source: .file(adder), schedule: .never,
+      store: store, source: .file(adder), schedule: schedule,
       capabilities: capabilities, fetcher: fetcher, now: { Sample.now })
     var config = config
     config.settings.density = config.settings.density ?? density

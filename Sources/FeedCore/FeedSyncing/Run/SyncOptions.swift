@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// How far a run goes.
 package struct SyncOptions: Equatable, Sendable {
   package enum Extent: Sendable {
@@ -8,13 +10,7 @@ package struct SyncOptions: Equatable, Sendable {
     case whole
   }
 
-  /// The user's answer about a list that is held.
-  package enum Decision: Equatable, Sendable {
-    /// The server's state is taken over.
-    case server
-    /// The archive's state is sent.
-    case archive
-  }
+  package typealias Decision = SyncDecision
 
   package var extent: Extent
   /// How many days back read items come; `nil` for all.

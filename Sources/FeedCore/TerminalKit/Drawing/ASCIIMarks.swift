@@ -19,6 +19,6 @@ public enum ASCIIMarks {
     "—": Glyph("-"), "‘": Glyph("'"), "’": Glyph("'"), "“": Glyph("\""), "”": Glyph("\""),
     "◦": Glyph("-"), "▪": Glyph("*"), "▾": Glyph("-"), "✓": Glyph("x"), "┃": Glyph("|"),
     "▁": Glyph("_"), "▂": Glyph("."), "▃": Glyph(":"), "▄": Glyph("-"), "▅": Glyph("="),
-    "▆": Glyph("+"), "▇": Glyph("*"), "█": Glyph("#"), "‖": Glyph("="),
+    "▆": Glyph("+"), "▇": Glyph("*"), "█": Glyph("#"), "‖": Glyph("="), "⇅": Glyph("~"),
   ]
 }

@@ -10,6 +10,7 @@ final class EffectRunner {
   private let feeds: SubscriptionService
   private let texts: TextEffects
   let refreshing: RefreshScheduler
+  private let syncing: SyncScheduler
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
   private let settings: SettingsService
@@ -40,24 +41,29 @@ final class EffectRunner {
     settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
       store: library.store, mailbox: mailbox, clock: clock, config: config.config)
+    let announcer = NewsAnnouncer(
+      store: library.store, settings: config.settings,
+      isAllowed: library.followsFile && library.capabilities.contains(.programs), acts: acts
+    ) { [mailbox] in mailbox.post(.failed($0)) }
     refreshing = RefreshScheduler(
-      library: library, mailbox: mailbox, keys: keys,
-      announcer: NewsAnnouncer(
-        store: library.store, settings: config.settings,
-        isAllowed: library.followsFile && library.capabilities.contains(.programs), acts: acts
-      ) { [mailbox] in mailbox.post(.failed($0)) })
+      library: library, mailbox: mailbox, keys: keys, announcer: announcer)
+    syncing = SyncScheduler(
+      library.accountSyncing(config.paths, zone: clock.zone), store: library.store,
+      mailbox: mailbox, clock: clock, config: config.config,
+      isAutomatic: library.syncsByItself, announcer: announcer, acts: acts)
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
     network = NetworkEffects(
-      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, editor: feeds.editor,
-      texts: texts)
+      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
+      editor: feeds.editor, texts: texts)
     undoing = UndoEffects(
       store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
       keys: keys)
     texts.edit = { [weak self] in self?.run(.feeds(.edit($0))) }
     texts.stored = { [weak self] in self?.searchIsBehind() }
     refreshing.ended = { [texts] in texts.collect() }
+    syncing.broughtItems = { [weak self] in self?.searchIsBehind() }
   }
 
   /// Carries out all effects but those of the screen.
@@ -93,7 +99,7 @@ final class EffectRunner {
         self?.rules.feedsChanged()
       })
     settings.startWatching()
-    refreshing.run(tidying: true) { [mailbox, feeds, rules] library in
+    refreshing.run(tidying: true) { [mailbox, feeds, rules, syncing] library in
       do {
         let (due, queryFeeds, problems) = try await library.begin()
         await rules.start()
@@ -101,6 +107,7 @@ final class EffectRunner {
         await feeds.tellMarkRules()
         if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
+        await syncing.begin()
         return due
       } catch {
         // A key that waits for a query feed waits no longer; the reason is shown next.
@@ -126,6 +133,7 @@ final class EffectRunner {
     settings.keys = keys
     undoing.keys = keys
     rules.adopt(config.config)
+    syncing.adopt(config.config)
     library.useExtractor(of: config.settings)
     refreshing.adopt(config.settings, keys)
   }
@@ -143,6 +151,7 @@ final class EffectRunner {
       feedsFile.check()
       settings.checkFile()
       rules.start()
+      syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
   }
@@ -159,6 +168,10 @@ final class EffectRunner {
     rules.stop()
     network.stop()
     texts.cancel()
+    // What the user has done last is stored before it is sent.
+    let acts = feeds.acts
+    await acts.finish()
+    await syncing.finish()
     await library.close()
     await feeds.finish()
     await rules.finish()

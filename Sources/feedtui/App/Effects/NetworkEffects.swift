@@ -11,13 +11,15 @@ final class NetworkEffects {
   private let refreshing: RefreshScheduler
   private let editor: FeedEditor
   private let texts: TextEffects
+  private let syncing: SyncScheduler
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
 
   init(
     library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
-    editor: FeedEditor, texts: TextEffects
+    syncing: SyncScheduler, editor: FeedEditor, texts: TextEffects
   ) {
+    self.syncing = syncing
     self.editor = editor
     self.texts = texts
     self.library = library
@@ -28,7 +30,13 @@ final class NetworkEffects {
 
   func run(_ effect: NetworkEffect) {
     switch effect {
-    case .refresh(let feeds): refreshing.refresh(feeds)
+    case .refresh(nil):
+      refreshing.refresh(nil, saysNone: !syncing.hasAccounts)
+      syncing.sync(nil)
+    case .refresh(let feeds?): refresh(feeds)
+    case .sync(let names): syncing.sync(names)
+    case .syncWhole(let name): syncing.sync([name], isWhole: true)
+    case .decide(let name, let decision): syncing.sync([name], decision: decision)
     case .fullText(let effect): texts.run(effect)
     case .cancel: cancel()
     case .subscribe(let addresses, let asker): subscribe(addresses, asker)
@@ -39,15 +47,34 @@ final class NetworkEffects {
 
   func stop() {
     refreshing.stop()
+    syncing.stop()
     adding?.cancel()
   }
 
+  /// Refreshes feeds, and syncs the accounts of those that come from servers.
+  private func refresh(_ feeds: [FeedID]) {
+    Task {
+      do {
+        let (own, accounts, objection) = try await library.origins(of: feeds)
+        if !accounts.isEmpty { syncing.sync(accounts) }
+        if let objection, own.isEmpty, accounts.isEmpty {
+          mailbox.post(.said(objection))
+        } else if !own.isEmpty || accounts.isEmpty {
+          refreshing.refresh(own)
+        }
+      } catch {
+        mailbox.post(.failed(message(for: error)))
+      }
+    }
+  }
+
   private func cancel() {
-    if refreshing.isIdle, adding == nil, texts.isIdle {
+    if refreshing.isIdle, syncing.isIdle, adding == nil, texts.isIdle {
       mailbox.post(.said("\(keys["quit"]) goes back · \(keys["quit-now"]) quits"))
     }
     adding?.cancel()
     texts.cancel()
+    syncing.cancel()
     refreshing.cancel()
   }
 

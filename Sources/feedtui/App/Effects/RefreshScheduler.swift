@@ -43,14 +43,16 @@ final class RefreshScheduler {
   private var isAsking: Bool { runs.contains { $0.stage == .asking } }
 
   /// Refreshes these feeds, or all if `nil`, at the user's request.
-  func refresh(_ feeds: [FeedID]?) {
+  ///
+  /// - Parameter saysNone: Whether it is said that there are no feeds.
+  func refresh(_ feeds: [FeedID]?, saysNone: Bool = true) {
     guard !isAsking, runs.count < 2 else {
       mailbox.post(.said("Already refreshing · \(keys["cancel"]) cancels"))
       return
     }
     run { [mailbox, keys] library in
       let chosen = try await library.feeds(feeds)
-      if chosen.isEmpty {
+      if chosen.isEmpty, saysNone {
         mailbox.post(.said("No feeds to refresh · \(keys["add-feed"]) adds one"))
       }
       return chosen

@@ -41,6 +41,7 @@ final class SubscriptionService {
     case .watch: watch()
     case .stopWatching: stop()
     case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
+    case .loadAccount(let name, let asker): loadAccount(name, asker)
     case .edit(let edit): make(edit)
     case .loadNames: loadNames()
     case .findUnread(let direction, let kind, let asker): findUnread(direction, from: kind, asker)
@@ -208,6 +209,16 @@ final class SubscriptionService {
       do {
         let entries = try await library.store.ledger.entries(of: feed, limit: LedgerDataSource.most)
         mailbox.post(asker.answer(entries))
+      } catch {
+        mailbox.post([.failed(message(for: error)), asker.failure()])
+      }
+    }
+  }
+
+  private func loadAccount(_ name: String, _ asker: Asker<AccountDetails>) {
+    Task.detached { [library, mailbox] in
+      do {
+        mailbox.post(asker.answer(try await library.details(ofAccount: name)))
       } catch {
         mailbox.post([.failed(message(for: error)), asker.failure()])
       }

@@ -120,7 +120,9 @@ final class TextEffects {
     else { return }
     let key = Preference.fullText(ofFeed: subject.feedURL)
     do {
-      guard try await library.store.preference(key) == nil else { return }
+      guard try await library.store.preference(key) == nil,
+        try await library.hasLine(of: subject.feedURL)
+      else { return }
       try await library.store.setPreference(key, to: FullText.open.rawValue)
       edit(.setFull(urls: [subject.feedURL], .open, title: subject.feedTitle))
     } catch {

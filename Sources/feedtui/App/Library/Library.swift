@@ -40,6 +40,8 @@ nonisolated struct Library: Sendable {
   var note: String?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
+  /// What asks servers; `nil` where none may be asked.
+  var http: HTTPFetcher? { fetcher?.http }
   /// The way to documents and pictures.
   let documents: any FeedFetching
   /// The way to the full texts of items.
@@ -197,7 +199,7 @@ nonisolated struct Library: Sendable {
   ///
   /// A feed that is gone permanently is reported only in the run that found this out.
   func failures() async throws -> [FeedFailureNote] {
-    try await store.feeds.all().compactMap { feed in
+    try await fetchedFeeds().compactMap { feed in
       if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
         FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: $0, cause: .feed)

@@ -18,6 +18,8 @@ final class NewsAnnouncer {
   var isReading: () -> Bool = { false }
   /// Says why a program has failed.
   private let fail: (String) -> Void
+  /// The number of the last item that was announced: a refresh and a sync may end together.
+  private var told: Int64 = 0
   /// The settings whose program has failed: that is said once.
   private var failed: Set<String> = []
 
@@ -45,9 +47,11 @@ final class NewsAnnouncer {
 
   /// Announces the items that have come since, and returns when the programs have ended.
   func announce(since number: Int64?) async {
-    guard let number else { return }
+    guard var number else { return }
     let notifications = settings.notifications
     do {
+      let last = try await store.timeline.lastNumber()
+      (number, told) = (max(number, told), max(last, told))
       if notifications.isOn, notifications.whileReading || !isReading() {
         let news = try await store.timeline.news(
           after: number, isMarked: notifications.items == .rules, limit: Self.most)

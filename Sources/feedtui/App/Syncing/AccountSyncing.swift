@@ -116,7 +116,8 @@ nonisolated struct AccountSyncing: Sendable {
     summary.failure =
       switch error {
       case let failure as SyncFailure: failure
-      case let failure as StoreError: SyncFailure(.archive, failure.message)
+      case let failure as StoreError where failure != .cancelled:
+        SyncFailure(.archive, failure.message)
       default: SyncFailure(.cancelled, "Interrupted.")
       }
     return summary

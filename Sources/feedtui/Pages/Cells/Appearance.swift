@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 import SafeText
 import TerminalKit
@@ -57,6 +58,17 @@ nonisolated struct Appearance: Equatable {
   static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
 
   static let noteMark = "✎"
+
+  /// Returns how many marks wait for a server, "⇅ 12", and in ASCII "sync 12"; `nil` if none do.
+  static func waiting(_ count: Int, _ marks: MarkStyle?) -> String? {
+    guard count > 0 else { return nil }
+    let sign =
+      switch marks {
+      case .ascii: "sync"
+      case .unicode, nil: "⇅"
+      }
+    return "\(sign) \(Wording.grouped(count))"
+  }
 
   /// Returns the user's tags on an item in short, and the mark of a note, "#later +2 ✎"; `nil`
   /// without any.

@@ -46,7 +46,7 @@ extension FeedsEffect {
     switch self {
     case .edit: .feeds
     case .listFolder: .files
-    case .watch, .stopWatching, .loadLedger, .findUnread, .loadNames: nil
+    case .watch, .stopWatching, .loadLedger, .loadAccount, .findUnread, .loadNames: nil
     }
   }
 }
@@ -54,7 +54,7 @@ extension FeedsEffect {
 extension NetworkEffect {
   fileprivate var needs: Capability? {
     switch self {
-    case .refresh, .fullText(.loadComments): .network
+    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): .network
     case .subscribe: .adding
     case .importList: .files
     // A text that the archive has can be shown; it is not asked for.

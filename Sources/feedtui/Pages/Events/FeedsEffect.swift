@@ -8,6 +8,8 @@ nonisolated package enum FeedsEffect: Equatable, Sendable {
   case stopWatching
   /// Load the latest attempts to fetch that feed, or any feed.
   case loadLedger(FeedID?, for: Asker<[LedgerEntry]>)
+  /// Load the last runs of the account of that name, and how many feeds it has.
+  case loadAccount(String, for: Asker<AccountDetails>)
   case edit(FeedEdit)
   /// Find the next feed or query feed with unread items after that one, or before it, in the order
   /// of the page of feeds and around its ends; `nil` if no other has any.

@@ -14,6 +14,8 @@ nonisolated package enum FeedsEvent: Equatable, Sendable {
   case markRulesKnown([FeedID: MarkReadRule])
   /// The tags and titles that a query can name.
   case names(FeedNames)
+  /// How the accounts on servers are.
+  case accounts([AccountReport])
   /// These parts of the user's files cannot be used.
   case problemsFound([FileProblem])
   /// The feeds file at that path has been read again; these of its lines cannot be used.

@@ -4,7 +4,13 @@ package import FeedModel
 nonisolated package enum NetworkEffect: Equatable, Sendable {
   /// Refresh these feeds; `nil` stands for all.
   case refresh([FeedID]?)
-  /// End the refresh, or the adding of a feed, that is under way.
+  /// Sync these accounts; `nil` stands for all.
+  case sync([String]?)
+  /// Sync that account, and compare all that it has.
+  case syncWhole(String)
+  /// Sync that account with the user's answer about a list that is held.
+  case decide(String, SyncDecision)
+  /// End the refresh, the sync, or the adding of a feed, that is under way.
   case cancel
   /// Follow the feeds at these addresses.
   case subscribe([String], for: Asker<AdditionAnswer>)

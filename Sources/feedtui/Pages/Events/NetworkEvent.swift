@@ -1,3 +1,4 @@
+package import FeedModel
 package import FeedRefreshing
 
 /// Something that has happened on the network.
@@ -7,5 +8,6 @@ nonisolated package enum NetworkEvent: Sendable {
   case failures([FeedFailureNote])
   /// The time of the newest answer of any feed, in seconds since 1970.
   case copyIsOf(Int64)
+  case sync(SyncState)
   case picture(PictureEvent)
 }

@@ -28,7 +28,7 @@ nonisolated struct FailureCell: Cell {
 nonisolated extension FailureCell {
   /// What the cell of a failure displays.
   struct Model: Equatable {
-    /// The feed, or the line of a file.
+    /// The feed, the account, or the line of a file.
     let place: String
     let reason: String
 
@@ -36,6 +36,8 @@ nonisolated extension FailureCell {
       switch row {
       case .file(let problem):
         (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
+      case .account(let report):
+        (place, reason) = (Sanitizer.line(report.name), Sanitizer.line(report.trouble ?? ""))
       case .feed(let note):
         (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
       }

@@ -3,18 +3,25 @@ import FeedRefreshing
 import FeedtuiSettings
 import TerminalKit
 
-/// What went wrong: the problems of the user's files, and the feeds that failed.
+/// What went wrong: the problems of the user's files, the accounts that could not be synced, and
+/// the feeds that failed.
 nonisolated struct FailuresDataSource: ListDataSource {
   let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailuresDataSource.Row>
 
-  init(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
+  init(
+    _ problems: [FileProblem], _ failures: [FeedFailureNote], _ accounts: [AccountReport] = []
+  ) {
     let files = FailuresHeader(
       title: "Files", facts: [problems.countInWords, "the rest is used"])
+    let servers = FailuresHeader(
+      title: "Accounts", facts: ["what waits is kept"])
     let feeds = FailuresHeader(
       title: "Feeds",
       facts: ["\(Wording.grouped(failures.count)) failed", "what they had is kept"])
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),
+      Section(
+        FailureGroup.accounts, header: servers, items: accounts.map(FailuresDataSource.Row.account)),
       Section(FailureGroup.feeds, header: feeds, items: failures.map(FailuresDataSource.Row.feed)),
     ]
     matrix = SectionMatrix(sections.filter { !$0.items.isEmpty })
@@ -31,7 +38,7 @@ nonisolated struct FailuresDataSource: ListDataSource {
 
 /// A section of the page of failures.
 nonisolated enum FailureGroup: Hashable, Sendable {
-  case files, feeds
+  case files, accounts, feeds
 }
 
 /// What the header of such a section tells.
@@ -46,10 +53,12 @@ nonisolated extension FailuresDataSource {
   enum Row: ListItem {
     /// A part of one of the user's files that cannot be used.
     case file(FileProblem)
+    case account(AccountReport)
     case feed(FeedFailureNote)
 
     enum ID: Hashable, Sendable {
       case file(path: String, line: Int?, message: String)
+      case account(String)
       case feed(FeedID)
     }
 
@@ -57,6 +66,7 @@ nonisolated extension FailuresDataSource {
       switch self {
       case .file(let problem):
         .file(path: problem.path, line: problem.line, message: problem.message)
+      case .account(let report): .account(report.name)
       case .feed(let note): .feed(note.feed)
       }
     }

@@ -3,7 +3,8 @@ import FeedtuiSettings
 import SafeText
 import TerminalKit
 
-/// The page of failures: what cannot be used of the user's files, and the feeds that failed.
+/// The page of failures: what cannot be used of the user's files, the accounts that could not be
+/// synced, and the feeds that failed.
 final class FailuresViewController: ListViewController {
   typealias Source = FailuresDataSource
 
@@ -67,7 +68,8 @@ final class FailuresViewController: ListViewController {
 
   /// Shows what is wrong now. The selection stays while its row is there.
   func reload() {
-    let source = FailuresDataSource(context.troubles.problems, context.troubles.failures)
+    let troubles = context.troubles
+    let source = FailuresDataSource(troubles.problems, troubles.failures, troubles.troubled)
     list.state =
       source.matrix.isEmpty
       ? .empty(
@@ -75,18 +77,19 @@ final class FailuresViewController: ListViewController {
       : .loaded(source)
   }
 
-  /// Asks all feeds that failed again.
+  /// Asks all feeds and accounts that failed again.
   private func retry() {
-    let feeds = context.troubles.failures.map(\.feed)
-    if feeds.isEmpty {
-      navigation?.sayNoFailures()
-    } else {
-      context.carryOut(.network(.refresh(feeds)))
-    }
+    let troubles = context.troubles
+    let feeds = troubles.failures.map(\.feed)
+    let accounts = troubles.troubled.filter { !$0.isGone }.map(\.name)
+    if feeds.isEmpty, accounts.isEmpty { navigation?.sayNoFailures() }
+    if !feeds.isEmpty { context.carryOut(.network(.refresh(feeds))) }
+    if !accounts.isEmpty { context.carryOut(.network(.sync(accounts))) }
   }
 
   func listChose(_ row: FailuresDataSource.Row) {
     switch row {
+    case .account(let report): navigation?.showAccount(report.name)
     case .feed(let note): navigation?.showLedger(of: note.feed, titled: note.title)
     case .file(let problem):
       context.say("This is about \(problem.fileName): only feeds have requests")

@@ -166,8 +166,14 @@ nonisolated extension FeedCell {
       self.host = host
       items = summary.items
       tags = options.tags.map(Sanitizer.line).joined(separator: ", ")
-      var facts = [host.isEmpty ? Sanitizer.line(summary.feed.url) : host]
-      if options.isPaused {
+      let feed = summary.feed
+      let isOwn = feed.url.hasPrefix("feedtui:")
+      var facts = isOwn ? [] : [host.isEmpty ? Sanitizer.line(feed.url) : host]
+      if let account = feed.account {
+        facts.append(Sanitizer.line(account))
+      } else if !feed.isFetched {
+        facts.append("saved by you")
+      } else if options.isPaused {
         facts.append("not refreshed")
       } else if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
         facts.append("next \(moment(max(next.time, appearance.now)))")

@@ -6,11 +6,14 @@ import TerminalKit
 nonisolated struct FeedRowStyle: Equatable {
   var format = FeedRowFormat.standard
   var colours = FeedColours.none
+  /// The signs that the terminal's font has; `nil` means all.
+  var marks: MarkStyle?
 
   init() {}
 
   init(_ settings: Settings) {
     (format, colours) = (settings.feedRow, settings.feedColours)
+    marks = settings.marks
   }
 
   private static let secondsPerDay: Int64 = 86_400

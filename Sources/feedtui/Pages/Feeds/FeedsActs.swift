@@ -25,6 +25,31 @@ struct FeedsActs {
     mark { .markUnread(scope, act: $0) }
   }
 
+  /// Refreshes the feeds of these rows, and syncs their accounts; without rows all of them.
+  func refresh(_ rows: [FeedsRow]) {
+    let feeds = rows.compactMap(\.summary)
+    let accounts = rows.compactMap { row in
+      if case .account(let report) = row { report.name } else { nil }
+    }
+    if !accounts.isEmpty { context.carryOut(.network(.sync(accounts))) }
+    guard accounts.isEmpty || !feeds.isEmpty else { return }
+    if feeds.count == 1,
+      let objection = FeedsRefusals.objection(to: .refresh, feeds.map(\.feed))
+    {
+      return context.say(objection)
+    }
+    context.carryOut(.network(.refresh(feeds.isEmpty ? nil : feeds.map(\.id))))
+  }
+
+  /// Opens the web page of a feed; what is no address of the web has none.
+  func browse(_ feed: Feed) {
+    let address = feed.site ?? feed.url
+    guard !address.hasPrefix("feedtui:") else {
+      return context.say("“\(Sanitizer.line(feed.title))” has no web page")
+    }
+    context.carryOut(.screen(.browse(address)))
+  }
+
   private func mark(_ effect: (Int) -> ArchiveEffect) {
     context.act({ _, _ in }, effect)
   }
@@ -43,6 +68,7 @@ struct FeedsActs {
     for row in rows {
       switch row {
       case .profile: return .all
+      case .account: break
       case .queryFeed(let summary): parts.append(summary.queryFeed.expression)
       case .feed(let summary, _, _): urls.append(summary.feed.url)
       }

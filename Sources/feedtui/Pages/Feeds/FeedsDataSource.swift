@@ -18,6 +18,10 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .profile(let overview):
       ProfileCell(
         ProfileCell.Model(overview, appearance: appearance, moment: clock.moment(of:)))
+    case .account(let report):
+      AccountCell(
+        AccountCell.Model(
+          report, appearance: appearance, style: style, moment: clock.moment(of:)))
     case .queryFeed(let summary):
       QueryFeedCell(
         QueryFeedCell.Model(
@@ -32,11 +36,13 @@ nonisolated struct FeedsDataSource: ListDataSource {
   }
 
   /// The headers of feeds can be acted on.
-  func canSelect(header: FeedsHeader) -> Bool { header.group != .profile }
+  func canSelect(header: FeedsHeader) -> Bool {
+    header.group != .profile && header.group != .accounts
+  }
 
   func trait(of row: FeedsRow) -> RowTrait {
     switch row {
-    case .profile: .single
+    case .profile, .account: .single
     case .queryFeed, .feed: .selectable
     }
   }
@@ -49,7 +55,12 @@ nonisolated struct FeedsDataSource: ListDataSource {
 
   private func facts(of header: FeedsHeader) -> [String] {
     guard header.group != .profile else { return [] }
-    let thing = header.group == .queryFeeds ? "query feed" : "feed"
+    let thing =
+      switch header.group {
+      case .queryFeeds: "query feed"
+      case .accounts: "account"
+      case .profile, .tag, .heading, .untagged: "feed"
+      }
     let count = header.count == 1 ? "1 \(thing)" : "\(Wording.grouped(header.count)) \(thing)s"
     return header.unread > 0 ? [count, "\(Wording.grouped(header.unread)) unread"] : [count]
   }

@@ -10,7 +10,9 @@ struct FeedsPageEditing {
 
   /// Asks for another name of that feed.
   func rename(_ rows: [FeedsRow]) {
-    guard let feed = only(rows, "Rename one feed at a time")?.feed else { return }
+    guard !refuses(.change, rows),
+      let feed = only(rows, "Rename one feed at a time")?.feed
+    else { return }
     let present = feed.title == feed.url ? "" : Sanitizer.line(feed.title)
     ask("Name:", present) { typed in
       let name = Sanitizer.line(typed)
@@ -20,7 +22,9 @@ struct FeedsPageEditing {
 
   /// Asks for another address of that feed.
   func readdress(_ rows: [FeedsRow]) {
-    guard let feed = only(rows, "Change one address at a time")?.feed else { return }
+    guard !refuses(.change, rows),
+      let feed = only(rows, "Change one address at a time")?.feed
+    else { return }
     readdress(url: feed.url, title: feed.title)
   }
 
@@ -47,6 +51,7 @@ struct FeedsPageEditing {
   /// Asks for other tags. For several feeds, those that all have are shown: what is added or
   /// removed there is added to all feeds, or removed from them.
   func retag(_ rows: [FeedsRow]) {
+    guard !refuses(.change, rows) else { return }
     let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.options.tags) } }
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
@@ -63,6 +68,7 @@ struct FeedsPageEditing {
   /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
   /// opened, when one arrives, not at all.
   func changeFullText(_ rows: [FeedsRow]) {
+    guard !refuses(.change, rows) else { return }
     let feeds = feeds(of: rows)
     guard let first = feeds.first else { return context.say("Select a feed first") }
     // Several become what the first one becomes.
@@ -78,6 +84,7 @@ struct FeedsPageEditing {
   /// Goes on to the next way in which a feed's items become read: as those of all feeds, or the
   /// other way.
   func changeMarkRead(_ rows: [FeedsRow]) {
+    guard !refuses(.change, rows) else { return }
     let feeds = feeds(of: rows)
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let other: MarkReadRule = context.settings.markRead == .open ? .scroll : .open
@@ -89,6 +96,7 @@ struct FeedsPageEditing {
 
   /// Has feeds not be refreshed any more; those that are not, as often as all others.
   func togglePause(_ rows: [FeedsRow]) {
+    guard !refuses(.change, rows) else { return }
     let feeds = feeds(of: rows)
     // Several become what the first one becomes.
     guard let first = feeds.first else { return context.say("Select a feed first") }
@@ -110,12 +118,22 @@ struct FeedsPageEditing {
   }
 
   func remove(_ rows: [FeedsRow]) {
+    guard !refuses(.remove, rows) else { return }
     let rows = edited(rows)
     if rows.isEmpty { context.say("Select a feed first") } else { edit(.remove(rows)) }
   }
 
+  /// Says why nothing happens if a feed has no line that could be changed.
+  private func refuses(_ act: FeedsRefusals.Act, _ rows: [FeedsRow]) -> Bool {
+    let feeds = rows.compactMap { $0.summary?.feed }
+    guard let objection = FeedsRefusals.objection(to: act, feeds) else { return false }
+    context.say(objection)
+    return true
+  }
+
   /// Moves rows within their sections, down if `places` is positive.
   func move(_ rows: [FeedsRow], by places: Int, in listing: FeedsListing) {
+    guard !refuses(.change, rows) else { return }
     let ids = Set(rows.map(\.id))
     let orders = listing.groups.compactMap { group -> [FeedsLineID]? in
       let before = listing.rows(of: group)
@@ -157,10 +175,11 @@ struct FeedsPageEditing {
 }
 
 extension FeedsRow {
-  /// The line of the feeds file that the row stands for; `nil` for the profile.
+  /// The line of the feeds file that the row stands for; `nil` if there is none.
   fileprivate var edited: FeedEdit.Row? {
     switch self {
-    case .profile: nil
+    case .profile, .account: nil
+    case .feed(let summary, _, _) where !summary.feed.isInFile: nil
     case .queryFeed(let summary):
       FeedEdit.Row(id: .queryFeed(summary.id), title: summary.queryFeed.name)
     case .feed(let summary, _, _):
@@ -170,7 +189,7 @@ extension FeedsRow {
 
   fileprivate var options: FeedOptions {
     switch self {
-    case .profile, .queryFeed: FeedOptions()
+    case .profile, .account, .queryFeed: FeedOptions()
     case .feed(_, _, let options): options
     }
   }

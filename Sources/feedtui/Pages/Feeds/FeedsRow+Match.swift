@@ -13,7 +13,7 @@ extension FeedsRow {
       return MatchPreview.Match(subject: .queryFeed(summary.queryFeed)) { size in
         RiverViewController(context, .queryFeed(summary.queryFeed), size: size)
       }
-    case .profile: return nil
+    case .profile, .account: return nil
     }
   }
 }

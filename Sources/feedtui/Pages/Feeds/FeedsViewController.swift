@@ -73,8 +73,8 @@ final class FeedsViewController: SearchableList {
   func perform(_ intent: FeedsIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .refreshFeed: refresh()
-    case .browse: withFeed { context.carryOut(.screen(.browse($0.site ?? $0.url))) }
+    case .refreshFeed: acts.refresh(actedRows)
+    case .browse: withFeed { acts.browse($0) }
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .showLedger: showLedger(of: selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
@@ -107,11 +107,6 @@ final class FeedsViewController: SearchableList {
   private var shownRows: [FeedsRow] {
     guard !words.isEmpty else { return listing.map { [.profile($0.overview)] } ?? [] }
     return list.state.source?.matrix.map { $0 } ?? []
-  }
-
-  private func refresh() {
-    let feeds = actedRows.compactMap { $0.summary?.id }
-    context.carryOut(.network(.refresh(feeds.isEmpty ? nil : feeds)))
   }
 
   private func hideRead() {
@@ -196,14 +191,15 @@ final class FeedsViewController: SearchableList {
 
   private func state(of listing: FeedsListing) -> ListState<FeedsDataSource, PageMessage> {
     let keys = context.keys
-    guard !listing.overview.feeds.isEmpty else {
+    guard !listing.overview.feeds.isEmpty || !context.accounts.isEmpty else {
       return .empty(
         PageMessage(
           headline: "No feeds yet",
           help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"))
     }
     let matrix = FeedsSections.matrix(
-      listing, folded: folded, narrowedBy: words, as: shown.arrangement, keeping: shown.kept)
+      listing, accounts: context.accounts, folded: folded, narrowedBy: words, as: shown.arrangement,
+      keeping: shown.kept)
     guard !matrix.sections.isEmpty else {
       return .empty(
         PageMessage(
@@ -240,6 +236,7 @@ extension FeedsViewController {
   func listChose(_ row: FeedsRow) {
     switch row {
     case .profile: showLedger(of: nil)
+    case .account(let report): navigation?.showAccount(report.name)
     case .queryFeed(let summary): navigation?.show(summary.queryFeed)
     case .feed(let summary, _, _): navigation?.show(summary.feed)
     }
@@ -252,6 +249,8 @@ extension FeedsViewController {
     else { return }
     navigation?.showAbove(kind, title: group.title)
   }
+
+  func accountsChanged() { layRows() }
 
   func listFolds(_ group: FeedsGroup) {
     guard !refusesFolding() else { return }

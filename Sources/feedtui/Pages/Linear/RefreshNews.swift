@@ -1,14 +1,16 @@
 import FeedModel
 import FeedRefreshing
 
-/// What is said of refreshes: of one that the user asked for its beginning and its end, of others
-/// what they brought, with the next answer.
+/// What is said of refreshes and syncs: of one that the user asked for its beginning and its end,
+/// of others what they brought, with the next answer.
 struct RefreshNews {
   /// Whether the user has asked for a refresh that has not begun yet.
   var isAwaited = false
   private var isRunning = false
   private var isAsked = false
   private var isOffline = false
+  /// What the syncing of accounts was doing when it was last looked at.
+  private var sync = SyncState.idle
   private var asked: [String] = []
   private var held: [String] = []
 
@@ -16,6 +18,7 @@ struct RefreshNews {
   ///
   /// - Parameter isAsked: Whether a refresh that begins now was asked for.
   mutating func take(_ status: StatusBar, isAsked asked: Bool) {
+    take(status.sync)
     switch status.refresh {
     case .running:
       guard !isRunning else { return }
@@ -33,6 +36,22 @@ struct RefreshNews {
       }
       (isRunning, isOffline) = (false, summary.isOffline)
     case .idle: isRunning = false
+    }
+  }
+
+  private mutating func take(_ state: SyncState) {
+    defer { sync = state }
+    guard state != sync, case .finished(let outcome) = state else { return }
+    let words = SpokenWords.joined([
+      outcome.wasCancelled ? "Sync cancelled" : nil,
+      outcome.newItems > 0 ? Wording.counted(outcome.newItems, "new item") : nil,
+      outcome.sent > 0 ? "\(Wording.counted(outcome.sent, "mark")) sent" : nil,
+    ])
+    if outcome.wasAsked {
+      isAwaited = false
+      asked.append(words.isEmpty ? "Nothing new on the server" : words)
+    } else if outcome.newItems > 0 {
+      held.append(words)
     }
   }
 

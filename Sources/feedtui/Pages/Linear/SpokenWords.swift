@@ -43,6 +43,7 @@ nonisolated enum SpokenWords {
       case "✓": "done:"
       case Appearance.favouriteMark: "favourite"
       case "‖": "paused"
+      case "⇅": "waiting marks:"
       default: stars(word) ?? control(word) ?? word
       }
     }

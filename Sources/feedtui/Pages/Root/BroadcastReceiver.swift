@@ -18,6 +18,8 @@ protocol BroadcastReceiver: AnyObject {
   func feedsNotListed(_ message: String)
   /// A feed that was removed is followed again.
   func feedCameBack(url: String)
+  /// The context knows how the accounts on servers are now.
+  func accountsChanged()
   /// The context has the names of feeds and tags.
   func namesCame()
   func refreshEnded()
@@ -34,6 +36,7 @@ extension BroadcastReceiver {
   func feedsListed(_ listing: FeedsListing) {}
   func feedsNotListed(_ message: String) {}
   func feedCameBack(url: String) {}
+  func accountsChanged() {}
   func namesCame() {}
   func refreshEnded() {}
   func settingsChanged() {}

@@ -55,6 +55,11 @@ extension KeyPage {
         Hint("edit-rule", "condition"), Hint("next-act", "what it does"),
         Hint("remove-rule", "remove"), Hint("undo", "undo"), Hint("back", "back"),
       ]
+    case .account:
+      [
+        Hint("sync", "sync"), Hint("sync-whole", "compare all"), Hint("browse", "browser"),
+        Hint("failures", "failures"), Hint("back", "back"),
+      ]
     case .settings:
       [
         Hint("open", "change"), Hint("step-up", "next value"), Hint("step-down", "previous"),

@@ -16,6 +16,7 @@ extension KeyPage {
     case .failures: KeyTable(KeyBinding.failures)
     case .rules: KeyTable(KeyBinding.rules)
     case .newRule: KeyTable(KeyBinding.newRule)
+    case .account: KeyTable(KeyBinding.account)
     case .settings: KeyTable(KeyBinding.settings)
     case .themes: KeyTable(KeyBinding.themes)
     case .text: KeyTable(KeyBinding.text)

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedRefreshing
 package import FeedtuiSettings
+import SafeText
 package import TerminalKit
 
 /// What pages share: the clock, the user's settings, the marks that are on their way to the
@@ -80,10 +81,8 @@ package final class PageContext {
   var keys: KeyHints { status.keys }
 
   var isRefreshing: Bool {
-    switch status.refresh {
-    case .running: true
-    case .idle, .finished: false
-    }
+    if case .running = status.refresh { return true }
+    return status.isSyncing
   }
 
   func carryOut(_ effect: Effect) {
@@ -216,6 +215,35 @@ package final class PageContext {
     }
     if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
+
+  /// A run of accounts has begun, gone on or ended. What fails although nobody asked for it is on
+  /// the page of failures.
+  func synced(_ state: SyncState) {
+    let wasRefreshing = isRefreshing
+    status.sync = state
+    if case .finished(let outcome) = state, outcome.wasAsked, let failure = outcome.failures.first {
+      status.sync = .idle
+      warn(Sanitizer.line(failure))
+    }
+    if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
+  }
+
+  /// How the accounts on servers are.
+  var accounts: [AccountReport] {
+    get { troubles.accounts }
+    set { troubles.accounts = newValue }
+  }
+
+  /// The last row, with the marks that have waited for servers for more than a minute.
+  var bar: StatusBar {
+    var bar = status
+    let late = accounts.filter { ($0.waiting.oldest ?? .max) < clock.now() - Self.soon }
+    bar.waiting = Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks) ?? ""
+    return bar
+  }
+
+  /// The seconds within which it is no news that marks wait.
+  private static let soon: Int64 = 60
 
   /// The pictures that have been drawn.
   var gallery: PictureGallery { navigation?.gallery ?? PictureGallery() }

@@ -118,6 +118,7 @@ package final class RootViewController {
       context.queries.names = names
       stack.inputLine?.renew()
       tell { $0.namesCame() }
+    case .accounts(let reports): navigation.take(reports)
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     }
@@ -128,6 +129,7 @@ package final class RootViewController {
     case .refresh(let state):
       context.refreshed(state)
       if case .finished = state { tell { $0.refreshEnded() } }
+    case .sync(let state): navigation.take(state)
     case .failures(let notes): context.troubles.failures = notes
     case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
@@ -162,7 +164,7 @@ package final class RootViewController {
   }
 
   private var statusBar: StatusBar {
-    var bar = context.status
+    var bar = context.bar
     (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
     bar.hints = guide.hints(on: stack.top.keyPage, hasRows: !stack.top.isEmpty)
     return bar

@@ -9,6 +9,9 @@ struct StatusBar: Equatable {
   /// A sentence that stays until the next key; words, not warnings, go by themselves after a while.
   var toast: Toast?
   var refresh = RefreshState.idle
+  var sync = SyncState.idle
+  /// The number of marks that have waited for a server for a while, "⇅ 12".
+  var waiting = ""
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   var copyTime: String?
   /// The time of the last refresh in this run, "09:12"; `nil` before the first.
@@ -35,12 +38,17 @@ struct StatusBar: Equatable {
   mutating func clearRead() {
     toast = nil
     if case .finished(let summary) = refresh, !summary.isOffline { refresh = .idle }
+    if case .finished = sync { sync = .idle }
   }
+
+  /// Whether accounts are synced.
+  var isSyncing: Bool { if case .running = sync { true } else { false } }
 
   /// Whether a message is shown that goes by itself after some seconds.
   var isPassing: Bool {
     if case .word = toast { return true }
     if case .finished(let summary) = refresh { return toast == nil && !summary.isOffline }
+    if case .finished = sync { return toast == nil }
     return false
   }
 
@@ -59,7 +67,7 @@ struct StatusBar: Equatable {
   func draw(in canvas: inout Canvas) {
     let (text, style) = message
     let help = hints == nil ? "\(keys["help"]) help" : ""
-    let facts = pendingKeys.isEmpty ? [progress, help] : [pendingKeys]
+    let facts = pendingKeys.isEmpty ? [waiting, progress, help] : [pendingKeys]
     let hint = facts.filter { !$0.isEmpty }.joined(separator: " · ") + " "
     let hintWidth = DisplayWidth.columns(of: hint)
     let room = max(0, canvas.size.width - hintWidth - 2)
@@ -98,25 +106,49 @@ struct StatusBar: Equatable {
     }
   }
 
-  /// What a refresh does, or has done; empty if there is nothing to say.
+  /// What a refresh or a sync does, or has done; empty if there is nothing to say.
   var network: String {
-    switch refresh {
-    case .idle:
-      return ""
-    case .running(let done, let count, let newItems):
+    if case .running(let done, let count, let newItems) = refresh {
       let news = newItems > 0 ? " · \(Self.new(newItems))" : ""
       let progress = "\(Wording.grouped(done))/\(Wording.grouped(count))"
       return "Refreshing \(progress) feeds\(news) · \(keys["cancel"]) cancels"
-    case .finished(let summary):
-      if summary.isOffline { return copyTime.map { "Offline · last update \($0)" } ?? "Offline" }
-      var words: [String] = []
-      if summary.wasCancelled { words.append("Refresh cancelled") }
-      words.append(summary.newItems > 0 ? Self.new(summary.newItems) : "Nothing new")
-      if !summary.failures.isEmpty {
-        words.append("\(Wording.grouped(summary.failures.count)) failed: \(keys["failures"])")
-      }
-      return words.joined(separator: " · ")
     }
+    if case .running(let account, let done, let count) = sync {
+      let contents =
+        count > 0 ? " · \(Wording.grouped(done)) of \(Wording.grouped(count))" : ""
+      return "Syncing \(Sanitizer.line(account))\(contents) · \(keys["cancel"]) cancels"
+    }
+    return ending
+  }
+
+  /// Whether a server has answered, although feeds may not.
+  private var hasSynced: Bool {
+    if case .finished(let outcome) = sync { outcome.failures.isEmpty } else { false }
+  }
+
+  /// What has ended has brought this.
+  private var ending: String {
+    var (words, newItems, isAsked): ([String], Int, Bool) = ([], 0, false)
+    var failures = 0
+    if case .finished(let summary) = refresh {
+      if summary.isOffline, !hasSynced {
+        return copyTime.map { "Offline · last update \($0)" } ?? "Offline"
+      }
+      if summary.wasCancelled { words.append("Refresh cancelled") }
+      (newItems, isAsked) = (summary.newItems, true)
+      failures = summary.isOffline ? 0 : summary.failures.count
+    }
+    var sent = 0
+    if case .finished(let outcome) = sync {
+      if outcome.wasCancelled { words.append("Sync cancelled") }
+      newItems += outcome.newItems
+      if outcome.wasAsked { (sent, isAsked) = (outcome.sent, true) }
+    }
+    if newItems > 0 { words.append(Self.new(newItems)) }
+    if sent > 0 { words.append("\(Wording.counted(sent, "mark")) sent") }
+    if newItems == 0, sent == 0, isAsked { words.append("Nothing new") }
+    if failures > 0 { words.append("\(Wording.grouped(failures)) failed: \(keys["failures"])") }
+    return words.joined(separator: " · ")
   }
 
   /// "1,566 new items": all that came, wherever they stand; the title bar counts those above.

@@ -1,11 +1,14 @@
 import FeedModel
 import FeedRefreshing
 import FeedtuiSettings
+import SafeText
 
 /// What has gone wrong and is still so: on the page of failures and in the river's notices.
 package struct Troubles: Equatable {
   /// The feeds that failed when they were last fetched.
   var failures: [FeedFailureNote] = []
+  /// How the accounts on servers are.
+  var accounts: [AccountReport] = []
   /// The parts of the user's files that cannot be used.
   private(set) var problems: [FileProblem] = []
   /// What was recovered from a damaged archive, in a sentence.
@@ -15,7 +18,10 @@ package struct Troubles: Equatable {
   /// What the notices were about that the user has put away.
   private var dismissed: Set<String> = []
 
-  var areNone: Bool { failures.isEmpty && problems.isEmpty }
+  var areNone: Bool { failures.isEmpty && problems.isEmpty && troubled.isEmpty }
+
+  /// The accounts with which something is wrong.
+  var troubled: [AccountReport] { accounts.filter { $0.trouble != nil } }
 
   mutating func add(_ more: [FileProblem]) {
     problems += more.filter { !problems.contains($0) }
@@ -49,12 +55,13 @@ package struct Troubles: Equatable {
     switch notice {
     case Self.archive: Set([recovery].compactMap { $0 })
     case Self.files: Set(problems.map { "\($0.place) \($0.message)" })
+    case Self.servers: Set(troubled.map { "\($0.name) \($0.trouble ?? "")" })
     case _: Set(failures.map { "\($0.feed) \($0.message)" })
     }
   }
 
-  private static let (archive, files, feeds) = (
-    NoticeID("archive"), NoticeID("files"), NoticeID("failures")
+  private static let (archive, files, feeds, servers) = (
+    NoticeID("archive"), NoticeID("files"), NoticeID("failures"), NoticeID("accounts")
   )
 
   /// The notices above the river.
@@ -68,10 +75,22 @@ package struct Troubles: Equatable {
     if !problems.isEmpty {
       notices.append(Notice(id: Self.files, message: summary(keys)))
     }
+    if !isOffline, let message = accountSentence(keys) {
+      notices.append(Notice(id: Self.servers, message: message))
+    }
     if !isOffline, let message = failureSentence(keys) {
       notices.append(Notice(id: Self.feeds, message: message))
     }
     return notices
+  }
+
+  private func accountSentence(_ keys: KeyHints) -> String? {
+    let troubles = troubled.compactMap(\.trouble)
+    switch troubles.count {
+    case 0: return nil
+    case 1: return "\(Sanitizer.line(troubles[0])) Press \(keys["failures"])."
+    case let count: return "\(count) accounts have trouble: press \(keys["failures"])"
+    }
   }
 
   private func failureSentence(_ keys: KeyHints) -> String? {

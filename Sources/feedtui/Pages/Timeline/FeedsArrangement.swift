@@ -72,6 +72,7 @@ nonisolated extension FeedsRow {
   fileprivate var name: String {
     switch self {
     case .profile: ""
+    case .account(let report): report.name
     case .queryFeed(let summary): summary.queryFeed.name
     case .feed(let summary, _, _): summary.feed.title
     }
@@ -81,6 +82,7 @@ nonisolated extension FeedsRow {
   var unread: Int {
     switch self {
     case .profile(let overview): overview.unread
+    case .account: 0
     case .queryFeed(let summary): summary.count?.unread ?? 0
     case .feed(let summary, _, _): summary.unread
     }
@@ -89,7 +91,7 @@ nonisolated extension FeedsRow {
   /// A query feed that has not been counted may have unread items.
   fileprivate var mayBeUnread: Bool {
     switch self {
-    case .profile: true
+    case .profile, .account: true
     case .queryFeed(let summary): summary.count?.unread != 0
     case .feed(let summary, _, _): summary.unread > 0
     }

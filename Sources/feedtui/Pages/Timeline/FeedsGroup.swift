@@ -3,6 +3,8 @@ import SafeText
 /// A section of the page of feeds.
 nonisolated package enum FeedsGroup: Hashable, Sendable {
   case profile
+  /// The accounts on servers.
+  case accounts
   /// The user's query feeds.
   case queryFeeds
   case tag(String)
@@ -14,6 +16,7 @@ nonisolated package enum FeedsGroup: Hashable, Sendable {
   package var title: String {
     switch self {
     case .profile: "Overview"
+    case .accounts: "Accounts"
     case .queryFeeds: "Query feeds"
     case .tag(let tag): Sanitizer.line(tag)
     case .heading(let heading): Sanitizer.line(heading)

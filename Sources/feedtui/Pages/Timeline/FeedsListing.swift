@@ -91,7 +91,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     rows(of: .queryFeeds).compactMap { row in
       switch row {
       case .queryFeed(let summary): summary.queryFeed
-      case .profile, .feed: nil
+      case .profile, .account, .feed: nil
       }
     }
   }
@@ -114,7 +114,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     var seen: Set<FeedID> = []
     var places = groups.flatMap(rows(of:)).compactMap { row -> (UnreadPlace, unread: Int)? in
       switch row {
-      case .profile: return nil
+      case .profile, .account: return nil
       case .queryFeed(let summary):
         return (.queryFeed(summary.queryFeed), summary.count?.unread ?? 0)
       case .feed(let summary, _, _):
@@ -140,7 +140,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     groups.compactMap { group in
       switch group {
       case .tag(let tag): tag
-      case .profile, .queryFeeds, .heading, .untagged: nil
+      case .profile, .accounts, .queryFeeds, .heading, .untagged: nil
       }
     }
   }

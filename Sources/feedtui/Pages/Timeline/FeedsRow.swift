@@ -5,6 +5,8 @@ import TerminalKit
 nonisolated package enum FeedsRow: ListItem {
   /// All feeds together, with the archive.
   case profile(FeedsOverview)
+  /// An account on a server.
+  case account(AccountReport)
   /// A query feed.
   case queryFeed(QueryFeedSummary)
   /// A feed in one section.
@@ -12,6 +14,7 @@ nonisolated package enum FeedsRow: ListItem {
 
   package enum ID: Hashable, Sendable {
     case profile
+    case account(String)
     case queryFeed(QueryFeedID)
     case feed(FeedID, FeedsGroup)
   }
@@ -19,6 +22,7 @@ nonisolated package enum FeedsRow: ListItem {
   package var id: ID {
     switch self {
     case .profile: .profile
+    case .account(let report): .account(report.name)
     case .queryFeed(let queryFeed): .queryFeed(queryFeed.id)
     case .feed(let summary, let group, _): .feed(summary.id, group)
     }
@@ -27,7 +31,7 @@ nonisolated package enum FeedsRow: ListItem {
   /// The feed; `nil` for other rows.
   package var summary: FeedSummary? {
     switch self {
-    case .profile, .queryFeed: nil
+    case .profile, .account, .queryFeed: nil
     case .feed(let summary, _, _): summary
     }
   }

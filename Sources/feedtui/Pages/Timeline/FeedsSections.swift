@@ -5,20 +5,25 @@ package import TerminalKit
 nonisolated package enum FeedsSections {
   /// Returns the sections of a listing; those in `folded` are shown by their headers alone. With
   /// words to look for, only feeds whose titles or addresses contain them are shown. Feeds without
-  /// unread items that the arrangement would leave out stay if they are among the `kept`.
+  /// unread items that the arrangement would leave out stay if they are among the `kept`. The
+  /// accounts are below the profile.
   package static func matrix(
-    _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = "",
+    _ listing: FeedsListing, accounts: [AccountReport] = [], folded: Set<FeedsGroup>,
+    narrowedBy words: String = "",
     as arrangement: FeedsArrangement = FeedsArrangement(), keeping kept: Set<FeedsRow.ID> = []
   ) -> FeedsMatrix {
     let words = words.lowercased()
-    let groups = (words.isEmpty ? [.profile] : []) + listing.groups
+    let groups = (words.isEmpty ? [.profile, .accounts] : []) + listing.groups
     return SectionMatrix(
       groups.compactMap { group in
-        let rows =
-          group == .profile
-          ? [.profile(listing.overview)]
-          : arrangement.arranged(
-            listing.rows(of: group).filter { $0.contains(words) }, keeping: kept)
+        let rows: [FeedsRow] =
+          switch group {
+          case .profile: [.profile(listing.overview)]
+          case .accounts: accounts.map(FeedsRow.account)
+          case .queryFeeds, .tag, .heading, .untagged:
+            arrangement.arranged(
+              listing.rows(of: group).filter { $0.contains(words) }, keeping: kept)
+          }
         guard !rows.isEmpty else { return nil }
         let header = FeedsHeader(
           group: group, count: rows.count,
@@ -38,7 +43,7 @@ nonisolated extension FeedsRow {
   fileprivate func contains(_ words: String) -> Bool {
     guard !words.isEmpty else { return true }
     switch self {
-    case .profile: return true
+    case .profile, .account: return true
     case .queryFeed(let summary): return summary.queryFeed.name.lowercased().contains(words)
     case .feed(let summary, _, _):
       let feed = summary.feed

@@ -44,6 +44,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "rename-feed": .feeds, "readdress-feed": .feeds, "tag-feed": .feeds, "feed-full-text": .feeds,
     "feed-mark-read": .feeds,
     "pause-feed": .feeds,
+    "sync": .feeds, "sync-whole": .feeds, "trust-server": .feeds, "trust-archive": .feeds,
     "remove-feed": .feeds, "other-river": .feeds,
     "tag-down": .feeds, "tag-up": .feeds, "edit-feeds": .feeds, "next-feed": .feeds, "tags": .feeds,
     "previous-feed": .feeds, "hide-read-feeds": .feeds, "dismiss": .feeds,

@@ -9,6 +9,7 @@ package enum ActionSynonyms {
     "read-all": "mark all read catch up", "read-day": "mark day read", "read": "mark unread seen",
     "read-feed": "mark feed read catch up", "hide": "delete remove",
     "save-filter": "export store bookmark", "density": "bigger smaller size rows spacing zoom",
+    "sync": "account server update", "sync-whole": "account server full compare",
     "refresh-all": "reload update fetch sync", "refresh-feed": "reload update fetch",
     "settings": "config options preferences", "keys": "bindings rebind shortcuts config settings",
     "themes": "colours colors dark light",

@@ -2,7 +2,7 @@
 package enum KeyPage: String, CaseIterable, Sendable {
   case river, filter, feeds, reader, comments, picture, details, headings, links, failures, rules
   case newRule = "new-rule"
-  case settings, themes, text
+  case account, settings, themes, text
 
   /// The heading of the page's keys in the manual.
   package var title: String {
@@ -19,6 +19,7 @@ package enum KeyPage: String, CaseIterable, Sendable {
     case .failures: "What failed"
     case .rules: "The rules"
     case .newRule: "A new rule"
+    case .account: "An account on a server"
     case .settings: "The settings"
     case .themes: "The themes"
     case .text: "Pages of text: help, requests, about"

@@ -1,0 +1,54 @@
+import FeedModel
+import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
+
+/// The accounts on servers.
+nonisolated extension Library {
+  /// Returns what syncs accounts; `nil` where there are none: in visits, in the demo, and in safe
+  /// mode.
+  func accountSyncing(_ paths: Paths?, zone: Zone) -> AccountSyncing? {
+    guard let paths, let http, followsFile, capabilities == .all, !store.isVisited else {
+      return nil
+    }
+    return AccountSyncing(store: store, fetcher: http, paths: paths, now: now, zone: zone)
+  }
+
+  /// Whether accounts are synced without being asked for.
+  var syncsByItself: Bool {
+    switch schedule {
+    case .never: false
+    case .by: true
+    }
+  }
+
+  /// Returns the last runs of an account, and how many feeds it has.
+  func details(ofAccount name: String) async throws -> AccountDetails {
+    let accounts = try await store.accounts.all()
+    guard let account = accounts.first(where: { $0.facts.name == name }) else {
+      return AccountDetails()
+    }
+    let runs = try await store.accounts.runs(of: account.id, most: AccountDetails.most)
+    let feeds = try await store.feeds.all().filter { $0.account == name }
+    return AccountDetails(runs: runs, feeds: feeds.count, shared: feeds.count(where: \.isInFile))
+  }
+
+  /// Returns whether a feed has a line in the feeds file.
+  func hasLine(of url: String) async throws -> Bool {
+    try await store.feeds.all().contains { $0.url == url && $0.isInFile }
+  }
+
+  /// Returns those of the feeds with the given identifiers that are requested from their own
+  /// addresses, and the accounts that fill others; or why none is asked.
+  func origins(
+    of ids: [FeedID]
+  ) async throws -> (feeds: [FeedID], accounts: [String], objection: String?) {
+    let asked = try await store.feeds.all().filter { ids.contains($0.id) }
+    let accounts = Set(asked.compactMap(\.account)).sorted()
+    let isSaved = asked.contains { $0.url == SubscriptionStore.savedPages }
+    return (
+      asked.filter(\.isFetched).map(\.id), accounts,
+      isSaved ? FeedsRefusals.objection(to: .refresh, asked) : nil
+    )
+  }
+}

@@ -1,0 +1,18 @@
+package import FeedStorage
+
+/// What the page of an account shows beside its report.
+nonisolated package struct AccountDetails: Equatable, Sendable {
+  /// The last runs, the newest first.
+  package let runs: [StoredRun]
+  /// The feeds that the account fills.
+  package let feeds: Int
+  /// Those of them that have a line in the feeds file too.
+  package let shared: Int
+
+  package init(runs: [StoredRun] = [], feeds: Int = 0, shared: Int = 0) {
+    (self.runs, self.feeds, self.shared) = (runs, feeds, shared)
+  }
+
+  /// The most runs that are shown.
+  package static let most = 20
+}
