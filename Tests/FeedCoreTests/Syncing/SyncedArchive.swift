@@ -47,10 +47,8 @@ struct SyncedArchive {
     -> SyncSummary
   {
     server.beginRun(atMost: requests)
-    let reader = ReaderServer(try SyncedAccount.access(server), fetcher: fetcher) { [server] in
-      server.now
-    }
-    return await Syncer(try await account(), server: reader, store: store) { [server] in
+    let there = try SyncedAccount.server(server, fetcher)
+    return await Syncer(try await account(), server: there, store: store) { [server] in
       server.now
     }.run(options)
   }

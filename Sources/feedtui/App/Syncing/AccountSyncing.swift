@@ -80,7 +80,11 @@ nonisolated struct AccountSyncing: Sendable {
 
   /// Returns the server of an account.
   func server(of account: AccountSettings) -> any SyncServer {
-    ReaderServer(access(to: account), fetcher: fetcher, now: now)
+    switch account.kind {
+    case .miniflux: MinifluxServer(access(to: account), fetcher: fetcher, now: now)
+    case .freshRSS, .inoreader, .theOldReader, .bazQux, .googleReader:
+      ReaderServer(access(to: account), fetcher: fetcher, now: now)
+    }
   }
 
   private func access(to account: AccountSettings) -> AccountAccess {
