@@ -54,7 +54,7 @@ struct MinifluxServerTests {
     try await runMiniflux { server, miniflux, _ in
       let ids = server.addItems(250, to: server.addFeed("Feed"))
       for _ in 0..<2 {
-        try await miniflux.set(mark, to: true, of: ids + [RemoteItemID(.max)].prefix(0))
+        try await miniflux.set(mark, to: true, of: ids)
         #expect(server.items(mark) == ids)
       }
       try await miniflux.set(mark, to: false, of: Array(ids.dropFirst()))
@@ -67,11 +67,13 @@ struct MinifluxServerTests {
   @Test func `a list of many pages is whole`() async throws {
     try await runMiniflux { server, miniflux, _ in
       let ids = server.addItems(10_001, to: server.addFeed("Feed"))
-      #expect(try await miniflux.list(.unread) == ListedIDs(
-        ids: IDList(ids), date: server.now, pages: 2))
+      let unread = try await miniflux.list(.unread)
+      #expect(unread == ListedIDs(ids: IDList(ids), date: server.now, pages: 2))
       server.mark(.read, true, ids.prefix(1))
-      #expect(try await miniflux.list(.unread).pages == 1)
-      #expect(try await miniflux.list(.all(since: nil)).ids.count == 10_001)
+      let (shorter, all) = (
+        try await miniflux.list(.unread), try await miniflux.list(.all(since: nil))
+      )
+      #expect(shorter.pages == 1 && all.ids.count == 10_001)
     }
   }
 
@@ -185,7 +187,8 @@ struct MinifluxServerTests {
     try await runMiniflux { server, miniflux, _ in
       server.setVersion(version)
       guard !isGood else {
-        #expect(try await miniflux.base() == server.url)
+        let base = try await miniflux.base()
+        #expect(base == server.url)
         return
       }
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
@@ -201,7 +204,9 @@ struct MinifluxServerTests {
     }
   }
 
-  @Test(arguments: ["/miniflux", "/miniflux/", "/miniflux/unread", "/miniflux/v1/", "/miniflux/feeds?x"])
+  @Test(arguments: [
+    "/miniflux", "/miniflux/", "/miniflux/unread", "/miniflux/v1/", "/miniflux/feeds?x",
+  ])
   func `the root is found above what the browser shows`(path: String) async throws {
     try await runMiniflux { server, _, fetcher in
       let access = try SyncedAccount.access(server, url: server.url(path))
@@ -224,7 +229,8 @@ struct MinifluxServerTests {
       #expect(
         failure
           == SyncFailure(.noAPI, "There is no Miniflux API at \(server.url) (\(reason))."))
-      #expect(try await miniflux.subscriptions() == [])
+      let after = try await miniflux.subscriptions()
+      #expect(after == [])
     }
   }
 

@@ -65,7 +65,8 @@ struct MinifluxAnswers {
     switch (question.method, words[1], words.dropFirst(2).first) {
     case ("GET", "version", nil):
       return .json(JSONText.object([("version", JSONText.string(version))]))
-    case ("GET", "feeds", nil): return .json(JSONText.array(state.feeds.map { feed($0, isWhole: true) }))
+    case ("GET", "feeds", nil):
+      return .json(JSONText.array(state.feeds.map { feed($0, isWhole: true) }))
     case ("POST", "feeds", nil): return follow()
     case ("PUT", "feeds", .some(let id)) where words.count == 3: return change("feed/" + id)
     case ("DELETE", "feeds", .some(let id)): return leave("feed/" + id)

@@ -122,7 +122,8 @@ struct ServerRules: Sendable {
     if time <= 0 { record(9, "mark-all-as-read without ts") }
     switch state.personality {
     case .freshrss125, .freshrss128: break
-    case .miniflux22, .miniflux233, .inoreader, .theoldreader, .bazqux: record(9, "mark-all-as-read")
+    case .miniflux22, .miniflux233, .inoreader, .theoldreader, .bazqux:
+      record(9, "mark-all-as-read")
     }
   }
 
@@ -146,8 +147,10 @@ struct ServerRules: Sendable {
     }
     guard path == "stream/items/ids" || path == "v1/entries/ids", status == 200 else { return }
     let places = ["c", "offset"]
-    let list = question.query.fields.filter { !places.contains($0.name) }.map { "\($0.name)=\($0.value)" }
-      .joined(separator: "&")
+    let list = question.query.fields.filter { !places.contains($0.name) }.map {
+      "\($0.name)=\($0.value)"
+    }
+    .joined(separator: "&")
     if let continuation = places.lazy.compactMap({ question.query.first($0) }).first {
       if open[list]?.contains(continuation) ?? false { record(5, "a page twice") }
       open[list, default: []].insert(continuation)

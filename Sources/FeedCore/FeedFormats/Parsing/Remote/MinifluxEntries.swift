@@ -76,7 +76,8 @@ private struct MinifluxEntry {
       draft.content = ItemContent(content, base: base ?? draft.link.flatMap { URLBase($0) })
     }
     return RemoteItem(
-      id: id, stream: answer.number(answer.value("feed_id", of: index)).map(MinifluxFeeds.stream) ?? "",
+      id: id,
+      stream: answer.number(answer.value("feed_id", of: index)).map(MinifluxFeeds.stream) ?? "",
       item: draft.item(host: site.flatMap { URLText.host($0) }), isRead: isRead,
       isStarred: isStarred, arrival: seconds("created_at"), hash: hash)
   }
