@@ -167,7 +167,8 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
-      name: "TestSupport", dependencies: ["CTestTLS", "FeedModel", "FeedStorage", grdb],
+      name: "TestSupport",
+      dependencies: ["CTestTLS", "FeedModel", "FeedStorage", "FeedSystem", grdb],
       path: "Tests/TestSupport",
       packageAccess: false, swiftSettings: house),
     .testTarget(

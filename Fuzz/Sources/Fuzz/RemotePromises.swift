@@ -1,7 +1,7 @@
 import FeedFormats
 import FeedModel
 
-/// The properties that every answer of a server with the Google Reader API must have.
+/// The properties that every answer of a server must have.
 enum RemotePromises {
   /// The most bytes of a text that is laid out, too.
   private static let shownBytes = 100_000
@@ -13,11 +13,18 @@ enum RemotePromises {
         Promise.hold(RemoteItemID(id.longForm) == id, "an identifier has a long form")
       }
     }
-    for feed in (try? ReaderSubscriptions(input.body, hasLookAlikes: true).subscriptions) ?? [] {
+    let feeds = try? ReaderSubscriptions(input.body, hasLookAlikes: true).subscriptions
+    for feed in (feeds ?? []) + ((try? MinifluxFeeds(input.body).subscriptions) ?? []) {
       CleanText.check(feed.title, "the title of a server's feed")
       CleanText.check(feed.address, "the address of a server's feed")
       CleanText.check(feed.site, "the page of a server's feed")
       for folder in feed.folders { CleanText.check(folder, "a folder") }
+    }
+    _ = try? MinifluxIDs(input.body)
+    if let text = try? MinifluxAnswer(input.body).refusal { CleanText.check(text, "a refusal") }
+    for item in (try? MinifluxEntries(input.body).items) ?? [] {
+      Promise.hold(item.hash.map { $0.utf8.count == 64 } ?? true, "a hash has 64 digits")
+      FeedPromises.check(item.item)
     }
     guard let items = try? ReaderItems(input.body, hasLookAlikes: true).items else { return }
     Promise.hold(Set(items.map(\.id)).count == items.count, "an item comes once")

@@ -6,7 +6,7 @@ nonisolated extension ExitCode {
   init(_ failure: SyncFailure.Kind) {
     self =
       switch failure {
-      case .notKept: .partFailed
+      case .notKept, .refused: .partFailed
       case .noAPI, .apiOff, .header, .tooOld, .redirect, .nonsense, .contradiction, .held: .badData
       case .passwordCommand, .limit, .pause, .busy, .network: .unavailable
       case .archive: .io

@@ -104,7 +104,7 @@ struct RefreshCommand: AsyncParsableCommand {
   ) async -> [(name: String, summary: SyncSummary)] {
     let syncing = AccountSyncing(
       store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
-    _ = try? await syncing.settle(settings.accounts, keeping: config.keptAccounts)
+    _ = try? await syncing.use(settings.accounts, keeping: config.keptAccounts)
     return await syncing.sync(settings.accounts) { Console.show(progress: $0.text) }
   }
 

@@ -70,7 +70,7 @@ struct SyncCommand: AsyncParsableCommand {
       if let store = try await archive.openExisting() {
         let facts: [AccountStore.Facts] = []
         let kept = config.config.keptAccounts
-        _ = try await store.accounts.settle(facts, keeping: kept, now: Program.now())
+        _ = try await store.accounts.use(facts, keeping: kept, now: Program.now())
         try await store.feeds.moveEntries()
       }
       if json { try Console.put("[]\n") }
@@ -81,7 +81,7 @@ struct SyncCommand: AsyncParsableCommand {
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let syncing = AccountSyncing(
       store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
-    _ = try await syncing.settle(settings.accounts, keeping: config.config.keptAccounts)
+    _ = try await syncing.use(settings.accounts, keeping: config.config.keptAccounts)
     let code: ExitCode
     if check {
       code = try await SyncCheck(syncing).run(accounts)

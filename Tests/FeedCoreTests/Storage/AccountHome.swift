@@ -10,7 +10,7 @@ struct AccountHome {
 
   init(_ store: FeedStore) async throws {
     self.store = store
-    account = try await Self.settle(store)[0].id
+    account = try await Self.use(store)[0].id
     _ = try await store.accounts.takeOver(
       [.numbered(1, folder: "Birds"), .numbered(2, folder: "Ponds")], of: account, now: 100)
     try await store.feeds.moveEntries()
@@ -18,10 +18,10 @@ struct AccountHome {
   }
 
   @discardableResult
-  static func settle(_ store: FeedStore, _ names: String..., user: String = "ann") async throws
+  static func use(_ store: FeedStore, _ names: String..., user: String = "ann") async throws
     -> [StoredAccount]
   {
-    try await store.accounts.settle(
+    try await store.accounts.use(
       (names.isEmpty ? ["home"] : names).map {
         AccountStore.Facts(
           name: $0, kind: .freshRSS, base: "https://rss.example", user: user)

@@ -19,7 +19,7 @@ struct AccountMeetingTests {
     try await store.marks.setRead(true, for: ids[0])
     try await store.marks.setFavourite(true, for: ids[1])
 
-    let account = try await AccountHome.settle(store)[0].id
+    let account = try await AccountHome.use(store)[0].id
     _ = try await store.accounts.takeOver([.numbered(1, folder: "Birds")], of: account, now: 100)
     let home = (1...4).map {
       RemoteItem.numbered(Int64($0), stream: 1, isRead: $0 == 3, isStarred: $0 == 4)
@@ -40,7 +40,7 @@ struct AccountMeetingTests {
     #expect(feeds.map(\.account) == ["home"])
 
     // The account goes, and the feed fetches its own document again: nothing comes twice.
-    _ = try await store.accounts.settle([], now: 3_000_000)
+    _ = try await store.accounts.use([], now: 3_000_000)
     #expect(try await store.feeds.all().map(\.isFetched) == [true])
     #expect(try await store.saving(items, for: feed, now: 4_000_000).count == 4)
   }
@@ -76,7 +76,7 @@ struct AccountMeetingTests {
 
   @Test func `two accounts with one feed keep each other in step`() async throws {
     try await withHome { home in
-      let other = try await AccountHome.settle(home.store, "home", "work")[1].id
+      let other = try await AccountHome.use(home.store, "home", "work")[1].id
       _ = try await home.store.accounts.takeOver(
         [.numbered(1, folder: "Work"), .numbered(2, folder: "Work")], of: other, now: 100)
       try await home.write(1...8, to: other)

@@ -13,7 +13,7 @@ struct AccountTests {
     let store = try FeedStore.empty()
     let query = "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%waiting%'"
     #expect(try await store.count(query) == 0)
-    try await AccountHome.settle(store)
+    try await AccountHome.use(store)
     #expect(try await store.count(query) == 8)
   }
 
@@ -130,13 +130,13 @@ struct AccountTests {
   {
     try await withHome { home in
       try await home.store.marks.setRead(true, for: try await home.ids()[0])
-      let accounts = try await AccountHome.settle(home.store, user: "ben")
+      let accounts = try await AccountHome.use(home.store, user: "ben")
       #expect(accounts.map(\.facts.user) == ["ben"])
       #expect(accounts[0].id != home.account)
       #expect(try await home.store.accounts.waiting()["home (ann)"]?.read == 1)
       #expect(try await home.store.feeds.all().isEmpty)
-      _ = try await home.store.accounts.settle([], now: 1_000 + 91 * 86_400)
-      _ = try await home.store.accounts.settle([], now: 1_000 + 183 * 86_400)
+      _ = try await home.store.accounts.use([], now: 1_000 + 91 * 86_400)
+      _ = try await home.store.accounts.use([], now: 1_000 + 183 * 86_400)
       #expect(try await home.store.accounts.all().isEmpty)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Accounts on every server with the Google Reader API.
 struct ReaderServerTests {
-  @Test(arguments: Personality.allCases)
+  @Test(arguments: Personality.readers)
   func `feeds, lists and contents come as the server has them`(
     personality: Personality
   ) async throws {
@@ -46,7 +46,7 @@ struct ReaderServerTests {
     }
   }
 
-  @Test(arguments: Personality.allCases, RemoteMark.allCases)
+  @Test(arguments: Personality.readers, RemoteMark.allCases)
   func `marks are set and taken away`(personality: Personality, mark: RemoteMark) async throws {
     try await SyncedAccount.run(personality) { server, reader, _ in
       let ids = server.addItems(250, to: server.addFeed("Feed"))
@@ -59,7 +59,7 @@ struct ReaderServerTests {
     }
   }
 
-  @Test(arguments: Personality.allCases)
+  @Test(arguments: Personality.readers)
   func `a list of many pages is whole`(personality: Personality) async throws {
     try await SyncedAccount.run(personality) { server, reader, _ in
       let size = min(personality.largestPage, reader.traits.page)
@@ -72,7 +72,7 @@ struct ReaderServerTests {
     }
   }
 
-  @Test(arguments: Personality.allCases)
+  @Test(arguments: Personality.readers)
   func `a login is kept until the password changes`(personality: Personality) async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/sync/home"

@@ -13,7 +13,7 @@ struct SyncLoginTests {
     }
   }
 
-  @Test(arguments: Personality.allCases)
+  @Test(arguments: Personality.readers)
   func `a wrong password is one failure`(personality: Personality) async throws {
     try await SyncedAccount.run(personality) { server, _, fetcher in
       let reader = ReaderServer(
@@ -26,7 +26,7 @@ struct SyncLoginTests {
     }
   }
 
-  @Test(arguments: Personality.allCases)
+  @Test(arguments: Personality.readers)
   func `a login that is refused for ever is not repeated for ever`(
     personality: Personality
   ) async throws {

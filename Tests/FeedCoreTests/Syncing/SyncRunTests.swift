@@ -231,7 +231,7 @@ struct SyncRunTests {
       #expect(half < 900)
       _ = try await home.sync()
       #expect(try await home.store.river().count == 900)
-      #expect(try await home.account().stage == .settled)
+      #expect(try await home.account().stage == .complete)
       try await home.expectEqual()
     }
   }

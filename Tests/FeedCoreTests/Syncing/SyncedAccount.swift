@@ -10,6 +10,7 @@ enum SyncedAccount {
     switch personality {
     case .freshrss125, .freshrss128: .freshRSS
     case .miniflux22: .googleReader
+    case .miniflux233: .miniflux
     case .inoreader: .inoreader
     case .theoldreader: .theOldReader
     case .bazqux: .bazQux
@@ -44,6 +45,33 @@ enum SyncedAccount {
       let fetcher = HTTPFetcher()
       let reader = ReaderServer(try access(server), fetcher: fetcher) { server.now }
       let value = try await body(server, reader, fetcher)
+      await fetcher.shutDown()
+      #expect(server.violations == [], sourceLocation: location)
+      return value
+    }
+  }
+
+  /// Returns the server of an account, of the kind that it is.
+  static func server(
+    _ server: StrictServer, _ fetcher: HTTPFetcher, tokenFile: String? = nil
+  ) throws -> any SyncServer {
+    let access = try access(server, tokenFile: tokenFile)
+    switch access.kind {
+    case .miniflux: return MinifluxServer(access, fetcher: fetcher) { server.now }
+    case .freshRSS, .inoreader, .theOldReader, .bazQux, .googleReader:
+      return ReaderServer(access, fetcher: fetcher) { server.now }
+    }
+  }
+
+  /// Runs a strict server with an account on Miniflux during `body`; see `run`.
+  static func runMiniflux<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, at location: SourceLocation = #_sourceLocation,
+    _ body: (StrictServer, MinifluxServer, HTTPFetcher) async throws -> Value
+  ) async throws -> Value {
+    try await StrictServer.run(.miniflux233) { server in
+      let fetcher = HTTPFetcher()
+      let miniflux = MinifluxServer(try access(server), fetcher: fetcher) { server.now }
+      let value = try await body(server, miniflux, fetcher)
       await fetcher.shutDown()
       #expect(server.violations == [], sourceLocation: location)
       return value

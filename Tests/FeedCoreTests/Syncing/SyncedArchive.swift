@@ -44,7 +44,7 @@ struct SyncedArchive {
   func account() async throws -> StoredAccount {
     let facts = AccountStore.Facts(
       name: "home", kind: SyncedAccount.kind(server.personality), base: server.url, user: "ann")
-    return try #require(try await store.accounts.settle([facts], now: server.now).first)
+    return try #require(try await store.accounts.use([facts], now: server.now).first)
   }
 
   /// Runs a sync, as a program that has just been started.
@@ -53,9 +53,8 @@ struct SyncedArchive {
     -> SyncSummary
   {
     server.beginRun(atMost: requests)
-    let access = try SyncedAccount.access(server, tokenFile: folder + "/home")
-    let reader = ReaderServer(access, fetcher: fetcher) { [server] in server.now }
-    return await Syncer(try await account(), server: reader, store: store) { [server] in
+    let there = try SyncedAccount.server(server, fetcher, tokenFile: folder + "/home")
+    return await Syncer(try await account(), server: there, store: store) { [server] in
       server.now
     }.run(options)
   }

@@ -1,4 +1,5 @@
 package import FeedModel
+import FeedSystem
 
 /// An item of a test server.
 package struct ServedItem: Equatable, Sendable {
@@ -16,6 +17,14 @@ package struct ServedItem: Equatable, Sendable {
   package var isRead = false
   package var isStarred = false
   package var enclosure: String?
+
+  /// The SHA-256 of its link, which is its feed's name for it, in hexadecimal digits.
+  package var hash: String {
+    Array(link.utf8).sha256.map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0" + digits : digits
+    }.joined()
+  }
 
   package func has(_ mark: RemoteMark) -> Bool {
     switch mark {

@@ -3,11 +3,20 @@ struct ServerAnswer: Sendable {
   var status = 200
   var fields: [String: String] = ["Content-Type": "application/json; charset=UTF-8"]
   var body = ""
+  /// Whether a list has more pages.
+  var hasMore = false
 
   static func json(_ text: String) -> ServerAnswer { ServerAnswer(body: text) }
 
   static func text(_ text: String, status: Int = 200) -> ServerAnswer {
     ServerAnswer(status: status, fields: ["Content-Type": "text/plain; charset=UTF-8"], body: text)
+  }
+
+  /// Miniflux says no.
+  static func refusal(_ text: String, status: Int) -> ServerAnswer {
+    var answer = json(JSONText.object([("error_message", JSONText.string(text))]))
+    answer.status = status
+    return answer
   }
 
   static let page = ServerAnswer(

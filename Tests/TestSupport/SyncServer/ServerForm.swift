@@ -42,6 +42,8 @@ struct ServerQuestion: Sendable {
   let query: ServerForm
   let form: ServerForm
   let headers: [String: String]
+  /// The body.
+  let body: [UInt8]
 
   private static let prefix = "reader/api/0/"
 
@@ -53,6 +55,7 @@ struct ServerQuestion: Sendable {
     query = ServerForm(request.path.utf8.dropFirst(whole.utf8.count + 1))
     form = ServerForm(request.body.prefix(longestBody))
     headers = request.headers
+    body = request.body
   }
 
   /// The path without its beginning: `stream/items/ids`.

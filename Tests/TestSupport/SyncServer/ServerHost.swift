@@ -14,6 +14,7 @@ struct ServerHost: Sendable {
   /// By how many seconds the server's clock is wrong.
   var skew: Int64 = 0
   var zones = ServerZones()
+  var version = "2.3.3"
 
   /// A fault that will happen.
   struct Planned: Sendable {
@@ -64,11 +65,11 @@ struct ServerHost: Sendable {
       return [.close]
     case .late:
       late.append(question)
-      return ServerAnswer.text("OK").acts
+      return done.acts
     case .half:
-      mark(question, only: question.form.all("i").count / 2)
-      return ServerAnswer.text("OK").acts
-    case .ok: return ServerAnswer.text("OK").acts
+      mark(question, only: items(question).count / 2)
+      return done.acts
+    case .ok: return done.acts
     case .cut: return finished(answer(to: question), question).cutActs
     case .slow: return [.raw("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"), .drip]
     case .hang: return [.hang]
@@ -90,6 +91,17 @@ struct ServerHost: Sendable {
     }
   }
 
+  /// What is answered to a mark that was set.
+  private var done: ServerAnswer {
+    personality == .miniflux233 ? ServerAnswer(status: 204) : .text("OK")
+  }
+
+  /// The items of a request that sets a mark.
+  private func items(_ question: ServerQuestion) -> [RemoteItemID] {
+    if personality == .miniflux233 { return MinifluxChange(question)?.items ?? [] }
+    return question.form.all("i").compactMap { RemoteItemID($0) }
+  }
+
   /// Returns an answer with what every answer has.
   private mutating func finished(
     _ answer: ServerAnswer, _ question: ServerQuestion
@@ -103,7 +115,7 @@ struct ServerHost: Sendable {
     answer.fields["Date"] = HTTPDate.text(state.now + skew)
     rules.note(
       question, status: answer.status, isUsedUp: isUsedUp,
-      hasMore: answer.body.contains("\"continuation\":"))
+      hasMore: answer.hasMore || answer.body.contains("\"continuation\":"))
     return answer
   }
 
@@ -118,6 +130,13 @@ struct ServerHost: Sendable {
     {
       return .text("AppId is missing", status: 403)
     }
+    if personality == .miniflux233 {
+      guard login.accepts(question, now: state.now) else { return login.refusal }
+      var answers = MinifluxAnswers(state: state, question: question, version: version)
+      let answer = answers.answer()
+      state = answers.state
+      return answer
+    }
     if path == "accounts/ClientLogin" { return login.login(question.form) }
     if path == "check/compatibility" {
       return .text(login.dropsHeader ? "FAIL getallheaders" : "PASS")
@@ -131,7 +150,12 @@ struct ServerHost: Sendable {
       mark(question)
       return .text("OK")
     case "mark-all-as-read" where question.isPost: return markAll(question)
-    case "subscription/edit" where question.isPost: return edit(question)
+    case "subscription/edit", "subscription/quickadd":
+      guard question.isPost else { return .text("Not found", status: 404) }
+      var edits = ReaderEdits(state: state, question: question)
+      let answer = edits.answer()
+      state = edits.state
+      return answer
     case _: return ReaderAnswers(state: state, question: question).answer
     }
   }
@@ -149,6 +173,10 @@ struct ServerHost: Sendable {
 
   /// Sets the mark of the items, or of the first of them.
   mutating func mark(_ question: ServerQuestion, only count: Int = .max) {
+    if personality == .miniflux233 {
+      MinifluxChange(question)?.apply(to: &state, only: count)
+      return
+    }
     let form = question.form
     let known = form.fields.prefix(personality.has(.fewFields) ? 1000 : .max)
     guard let act = known.last(where: { $0.name == "a" || $0.name == "r" }) else { return }
@@ -158,9 +186,7 @@ struct ServerHost: Sendable {
     case ReaderAnswers.starred: mark = .star
     case _: return
     }
-    for id in form.all("i").prefix(count).compactMap({ RemoteItemID($0) }) {
-      state.change(id) { $0.set(mark, act.name == "a") }
-    }
+    for id in items(question).prefix(count) { state.set(mark, act.name == "a", of: id) }
   }
 
   private mutating func markAll(_ question: ServerQuestion) -> ServerAnswer {
@@ -168,29 +194,6 @@ struct ServerHost: Sendable {
     let end = time > 0 ? time : .max
     for item in state.listed where item.arrival <= end {
       state.change(item.id) { $0.isRead = true }
-    }
-    return .text("OK")
-  }
-
-  private mutating func edit(_ question: ServerQuestion) -> ServerAnswer {
-    let form = question.form
-    let stream = form.first("s") ?? ""
-    let folder = form.first("a").map { ReaderAnswers.bare($0).replacing("label/", with: "") }
-    switch form.first("ac") {
-    case "subscribe":
-      let url = String(stream.dropFirst(5))
-      guard !state.feeds.contains(where: { $0.url == url }) else {
-        return .text("Bad Request!", status: 400)
-      }
-      _ = state.addFeed(form.first("t") ?? url, url: url, folders: folder.map { [$0] } ?? [])
-    case "unsubscribe": state.removeFeed(stream)
-    case "edit":
-      state.changeFeed(stream) { feed in
-        if let title = form.first("t") { feed.title = title }
-        if let folder { feed.folders = [folder] }
-        if form.first("r") != nil { feed.folders = [] }
-      }
-    case _: return .text("Bad Request!", status: 400)
     }
     return .text("OK")
   }

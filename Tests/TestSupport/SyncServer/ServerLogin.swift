@@ -27,7 +27,7 @@ struct ServerLogin: Sendable {
     switch personality {
     case .freshrss125, .freshrss128:
       return String(repeating: "\(generation)0abcdef", count: 5) + String(repeating: "Z", count: 17)
-    case .bazqux, .inoreader, .miniflux22, .theoldreader:
+    case .bazqux, .inoreader, .miniflux22, .miniflux233, .theoldreader:
       return "t/\(generation).\(tokenTime)"
     }
   }
@@ -52,6 +52,9 @@ struct ServerLogin: Sendable {
   /// Whether a request may be answered.
   func accepts(_ question: ServerQuestion, now: Int64) -> Bool {
     if refusesAll { return false }
+    if personality == .miniflux233 {
+      return !dropsHeader && question.headers["x-auth-token"] == password
+    }
     let field = dropsHeader ? nil : question.headers["authorization"]
     let hasHeader = field == "GoogleLogin auth=\(auth)"
     guard question.isPost else { return hasHeader }
@@ -68,6 +71,7 @@ struct ServerLogin: Sendable {
     switch personality {
     case .freshrss125, .freshrss128: answer.fields["Google-Bad-Token"] = "true"
     case .miniflux22, .bazqux: answer.fields["X-Reader-Google-Bad-Token"] = "true"
+    case .miniflux233: answer = .refusal("access unauthorized", status: 401)
     case .inoreader: break
     case .theoldreader: answer = .text(#"{"errors":["Not authorised"]}"#, status: 401)
     }

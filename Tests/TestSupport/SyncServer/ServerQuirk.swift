@@ -56,11 +56,25 @@ package enum ServerQuirk: Sendable {
   case fewFields
   /// Links of media have a bare word for their type.
   case bareTypes
+
+  // Feeds
+
+  /// A feed can be in several folders.
+  case severalFolders
+  /// Feeds are followed by `subscription/quickadd` alone.
+  case onlyQuickAdd
+  /// A refused change of a feed is 500, not 400.
+  case refusalIs500
 }
 
 /// A server as it was measured or documented.
 package enum Personality: String, CaseIterable, Sendable {
   case freshrss125, freshrss128, miniflux22, inoreader, theoldreader, bazqux
+  /// Miniflux with its own API.
+  case miniflux233
+
+  /// Those that have the Google Reader API.
+  package static let readers = allCases.filter { $0 != .miniflux233 }
 
   package var quirks: Set<ServerQuirk> {
     let freshRSS: Set<ServerQuirk> = [
@@ -73,11 +87,13 @@ package enum Personality: String, CaseIterable, Sendable {
     case .miniflux22:
       [
         .tokenIsAuth, .onlyTokenOfPosts, .unknownEndpointIsEmpty, .numberedUser,
-        .sortsByPublication, .offsets,
+        .sortsByPublication, .offsets, .refusalIs500,
       ]
-    case .inoreader: [.needsAppKey, .hasZones, .verboseRefs, .signedIDs, .numberedUser]
-    case .theoldreader: [.tokenIsAuth, .ignoresTime, .longIDs]
-    case .bazqux: [.refusalIs200, .tokenExpires, .numberedUser, .ignoresTime]
+    case .miniflux233: []
+    case .inoreader:
+      [.needsAppKey, .hasZones, .verboseRefs, .signedIDs, .numberedUser, .severalFolders]
+    case .theoldreader: [.tokenIsAuth, .ignoresTime, .longIDs, .onlyQuickAdd]
+    case .bazqux: [.refusalIs200, .tokenExpires, .numberedUser, .ignoresTime, .severalFolders]
     }
   }
 
@@ -87,7 +103,7 @@ package enum Personality: String, CaseIterable, Sendable {
   package var largestPage: Int {
     switch self {
     case .freshrss125, .freshrss128: .max
-    case .miniflux22, .theoldreader: 10_000
+    case .miniflux22, .miniflux233, .theoldreader: 10_000
     case .inoreader: 1000
     case .bazqux: 50_000
     }
@@ -97,11 +113,15 @@ package enum Personality: String, CaseIterable, Sendable {
   package var mostContents: Int {
     switch self {
     case .freshrss125, .freshrss128, .miniflux22: .max
+    case .miniflux233: 1000
     case .theoldreader, .inoreader: 1000
     case .bazqux: 10_000
     }
   }
 
-  /// The path of the API.
-  package var path: String { has(.ownPath) ? "/api/greader.php" : "" }
+  /// The path of the API, or of Miniflux's root.
+  package var path: String {
+    if self == .miniflux233 { return "/miniflux" }
+    return has(.ownPath) ? "/api/greader.php" : ""
+  }
 }

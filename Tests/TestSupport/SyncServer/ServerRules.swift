@@ -45,8 +45,13 @@ struct ServerRules: Sendable {
       record(6, "a secret in an address")
     }
     if request.body.count > Self.mostBytes { record(2, "a body of \(request.body.count) bytes") }
-    if question.path == nil, question.headers["authorization"] != nil {
+    let names = ["authorization", "x-auth-token"]
+    if question.path == nil, names.contains(where: { question.headers[$0] != nil }) {
       record(6, "a login outside of the API")
+    }
+    if state.personality == .miniflux233 {
+      checkMiniflux(question)
+      return
     }
     switch question.endpoint {
     case "accounts/ClientLogin":
@@ -93,6 +98,23 @@ struct ServerRules: Sendable {
     }
   }
 
+  private mutating func checkMiniflux(_ question: ServerQuestion) {
+    guard let path = question.path else { return }
+    if question.headers["x-auth-token"] == nil { record(6, "a request without a key") }
+    let words = path.split(separator: "/")
+    switch (question.method, words.last ?? "") {
+    case (_, "bookmark"), (_, "star"): record(9, "a toggle")
+    case (_, "mark-all-as-read"): record(9, "mark-all-as-read")
+    case ("DELETE", _) where words.contains("categories"): record(9, "a category is deleted")
+    case (_, "flush-history"), (_, "save"), (_, "users"): record(9, path)
+    case ("PUT", "entries"):
+      if !open.isEmpty { record(4, "a mark between two pages") }
+      let items = MinifluxChange(question)?.items ?? []
+      if !(1...Self.mostMarks).contains(items.count) { record(2, "\(items.count) items") }
+    case _: break
+    }
+  }
+
   /// Acts that could hit what nobody has seen.
   private mutating func checkActs(_ question: ServerQuestion, _ state: ServerState) {
     guard question.endpoint == "mark-all-as-read" else { return }
@@ -100,7 +122,8 @@ struct ServerRules: Sendable {
     if time <= 0 { record(9, "mark-all-as-read without ts") }
     switch state.personality {
     case .freshrss125, .freshrss128: break
-    case .miniflux22, .inoreader, .theoldreader, .bazqux: record(9, "mark-all-as-read")
+    case .miniflux22, .miniflux233, .inoreader, .theoldreader, .bazqux:
+      record(9, "mark-all-as-read")
     }
   }
 
@@ -122,10 +145,13 @@ struct ServerRules: Sendable {
       if logins > 1, !wasRefused { record(7, "another login without a refusal") }
       wasRefused = false
     }
-    guard path == "stream/items/ids", status == 200 else { return }
-    let list = question.query.fields.filter { $0.name != "c" }.map { "\($0.name)=\($0.value)" }
-      .joined(separator: "&")
-    if let continuation = question.query.first("c") {
+    guard path == "stream/items/ids" || path == "v1/entries/ids", status == 200 else { return }
+    let places = ["c", "offset"]
+    let list = question.query.fields.filter { !places.contains($0.name) }.map {
+      "\($0.name)=\($0.value)"
+    }
+    .joined(separator: "&")
+    if let continuation = places.lazy.compactMap({ question.query.first($0) }).first {
       if open[list]?.contains(continuation) ?? false { record(5, "a page twice") }
       open[list, default: []].insert(continuation)
     } else {

@@ -11,6 +11,8 @@ package struct ServerState: Sendable {
   private var places: [RemoteItemID: Int] = [:]
   private var feedNumber: UInt64 = 35
   private var itemNumber: UInt64 = 0
+  /// The titles of Miniflux's categories, whose numbers begin at 1.
+  private(set) var categories = ["All"]
 
   init(_ personality: Personality) { self.personality = personality }
 
@@ -29,11 +31,29 @@ package struct ServerState: Sendable {
     return shown.sorted { ($0.published, $0.id) > ($1.published, $1.id) }
   }
 
+  /// Sets a mark as a client does. Miniflux notes the time, even if the mark was set.
+  mutating func set(_ mark: RemoteMark, _ value: Bool, of id: RemoteItemID) {
+    let time = personality == .miniflux233 ? now * 1_000_000 : nil
+    change(id) { item in
+      item.set(mark, value)
+      if let time { item.changed = time }
+    }
+  }
+
+  mutating func addCategory(_ title: String) {
+    if !categories.contains(title) { categories.append(title) }
+  }
+
   mutating func addFeed(_ title: String, url: String, folders: [String]) -> String {
     feedNumber += 1
+    var folders = folders
+    if personality == .miniflux233 {
+      for folder in folders { addCategory(folder) }
+      folders = [folders.first ?? "All"]
+    }
     let stream =
       switch personality {
-      case .freshrss125, .freshrss128, .miniflux22: "feed/\(feedNumber)"
+      case .freshrss125, .freshrss128, .miniflux22, .miniflux233: "feed/\(feedNumber)"
       case .inoreader, .bazqux: "feed/\(url)"
       case .theoldreader: "feed/" + Self.longID(feedNumber).hexadecimal
       }
@@ -47,7 +67,7 @@ package struct ServerState: Sendable {
     let id =
       switch personality {
       case .freshrss125, .freshrss128: RemoteItemID(UInt64(arrival))
-      case .miniflux22, .bazqux: RemoteItemID(itemNumber)
+      case .miniflux22, .miniflux233, .bazqux: RemoteItemID(itemNumber)
       case .inoreader: RemoteItemID(itemNumber &* 0x9E37_79B9_7F4A_7C15)
       case .theoldreader: Self.longID(itemNumber)
       }
@@ -75,6 +95,9 @@ package struct ServerState: Sendable {
   mutating func restore(_ old: ServerState) {
     (feeds, items, places) = (old.feeds, old.items, old.places)
   }
+
+  /// Skips numbers of items, which other users' have.
+  mutating func skipNumbers(_ count: Int) { itemNumber += UInt64(count) }
 
   /// Begins the numbers of items anew, as a database does that is made again.
   mutating func restartNumbers() { (itemNumber, feedNumber) = (0, 35) }

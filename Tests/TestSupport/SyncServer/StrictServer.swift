@@ -1,7 +1,7 @@
 package import FeedModel
 import Synchronization
 
-/// A server with the Google Reader API on the loopback, which records what a client must not do.
+/// A server with the Google Reader API or Miniflux's own on the loopback, which records what a client must not do.
 ///
 /// It has no feeds and no items at first. Its clock stands still until a test moves it.
 package final class StrictServer: Sendable {
@@ -37,7 +37,9 @@ package final class StrictServer: Sendable {
   }
 
   /// What a user gives as the account's address: for FreshRSS, what the browser shows.
-  package var url: String { loopback.url("") }
+  package var url: String {
+    loopback.url(personality == .miniflux233 ? personality.path : "")
+  }
   /// An address of the server.
   package func url(_ path: String) -> String { loopback.url(path) }
 
@@ -110,7 +112,7 @@ package final class StrictServer: Sendable {
   package func mark(_ mark: RemoteMark, _ value: Bool = true, _ ids: some Sequence<RemoteItemID>) {
     let ids = Array(ids)
     ask { host in
-      for id in ids { host.state.change(id) { $0.set(mark, value) } }
+      for id in ids { host.state.set(mark, value, of: id) }
     }
   }
 
@@ -153,7 +155,8 @@ package final class StrictServer: Sendable {
   package func changeText(_ id: RemoteItemID, to html: String) {
     ask { host in
       let now = host.state.now * 1_000_000
-      host.state.change(id) { ($0.html, $0.changed) = (html, now) }
+      let isNoted = personality != .miniflux233
+      host.state.change(id) { ($0.html, $0.changed) = (html, isNoted ? now : $0.changed) }
     }
   }
 
@@ -162,6 +165,12 @@ package final class StrictServer: Sendable {
 
   /// The database is made anew: numbers begin at 1 again, for other items.
   package func restartNumbers() { ask { $0.state.restartNumbers() } }
+
+  /// Other users of the same server get so many items.
+  package func skipNumbers(_ count: Int) { ask { $0.state.skipNumbers(count) } }
+
+  /// The titles of Miniflux's categories.
+  package var categories: [String] { ask { $0.state.categories } }
 
   // MARK: What goes wrong
 
@@ -202,6 +211,9 @@ package final class StrictServer: Sendable {
 
   /// The API is switched off in the server's settings.
   package func switchOff(_ isOff: Bool = true) { ask { $0.isOff = isOff } }
+
+  /// The version that Miniflux says it is.
+  package func setVersion(_ version: String) { ask { $0.version = version } }
 
   /// The requests of a day and zone that are allowed.
   package func limitZones(to requests: Int) { ask { $0.zones.limit = requests } }

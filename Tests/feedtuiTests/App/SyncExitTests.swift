@@ -9,7 +9,7 @@ struct SyncExitTests {
     (.noAPI, 65), (.apiOff, 65), (.header, 65), (.password, 77), (.passwordCommand, 69),
     (.tooOld, 65), (.limit, 69), (.pause, 69), (.redirect, 65), (.nonsense, 65),
     (.contradiction, 65), (.held, 65), (.notKept, 1), (.busy, 69), (.network, 69), (.archive, 74),
-    (.settings, 78), (.cancelled, 130),
+    (.refused, 1), (.settings, 78), (.cancelled, 130),
   ]
 
   @Test(arguments: statuses)

@@ -56,7 +56,7 @@ import Testing
       #expect(try await home.run("sync") == "home: 1 mark sent\n")
       #expect(server.items(.read).count == 2)
       let state = try await home.run("sync", "--status", "--json")
-      #expect(state.contains(#""state": "settled""#))
+      #expect(state.contains(#""state": "complete""#))
       #expect(state.contains(#""waiting": {"read": 0, "star": 0, "oldest": null}"#))
       #expect(!state.contains(server.password))
       server.beginRun()

@@ -13,14 +13,14 @@ struct AccountSample {
   /// An account that is in step, one that the server refuses, and one with a list that is held.
   static func make() async throws -> AccountSample {
     let store = try FeedStore.empty()
-    let accounts = try await store.accounts.settle(
+    let accounts = try await store.accounts.use(
       [
         facts("home", .freshRSS, "https://rss.example.org"),
         facts("work", .inoreader, "https://www.inoreader.com"),
         facts("old", .googleReader, "https://miniflux.example.org/a/long/path"),
       ], now: Sample.now - 900_000)
     for (number, hours) in [150, 30, 5, 1].enumerated() {
-      try await note(summary(number), .settled, of: accounts[0], hours: Int64(hours), in: store)
+      try await note(summary(number), .complete, of: accounts[0], hours: Int64(hours), in: store)
     }
     var refused = SyncSummary()
     refused.requests = 1
@@ -29,7 +29,7 @@ struct AccountSample {
     var held = SyncSummary()
     held.failure = SyncFailure(
       .held, "old says that 5,120 items you have read are unread. Was it restored?")
-    try await note(held, .settled, of: accounts[2], hours: 3, held: 5120, in: store)
+    try await note(held, .complete, of: accounts[2], hours: 3, held: 5120, in: store)
     let stored = try await store.accounts.all()
     let waiting = [
       WaitingCounts(read: 9, star: 3, oldest: Sample.now - 4000, refused: 2), WaitingCounts(),

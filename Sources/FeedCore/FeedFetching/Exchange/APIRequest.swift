@@ -30,10 +30,13 @@ package struct APIRequest: Equatable, Sendable {
   /// `nil` means the environment's proxy.
   package var proxy: FeedProxy?
   package var trust: Trust?
+  /// Whether it gets a connection of its own, so that it is never sent twice.
+  package var isFresh: Bool
 
   package init(
     _ method: Method, _ url: String, body: Body? = nil, fields: [HeaderField] = [],
-    limits: FetchLimits = FetchLimits(), proxy: FeedProxy? = nil, trust: Trust? = nil
+    limits: FetchLimits = FetchLimits(), proxy: FeedProxy? = nil, trust: Trust? = nil,
+    isFresh: Bool = false
   ) {
     self.method = method
     self.url = url
@@ -42,6 +45,7 @@ package struct APIRequest: Equatable, Sendable {
     self.limits = limits
     self.proxy = proxy
     self.trust = trust
+    self.isFresh = isFresh
   }
 
   /// Whose certificates a server may have, and the own one that it may ask for.

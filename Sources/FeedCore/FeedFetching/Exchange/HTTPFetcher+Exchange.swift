@@ -1,9 +1,11 @@
 extension HTTPFetcher {
   /// Sends a request and returns its answer, whatever its status.
   ///
-  /// A request with a body is sent once: its answer may be lost after the server has done what was
-  /// asked. A GET is sent again if a connection that was reused is lost before the answer. It
-  /// follows redirects within its origin; other requests follow none.
+  /// Any request may reach the server twice: libcurl sends it again, whatever its method, if a
+  /// connection that was reused is lost before the answer begins. One with `isFresh` is sent once;
+  /// its answer may still be lost after the server has done what was asked. A GET is also sent
+  /// again if a new connection is lost so. It follows redirects within its origin; other requests
+  /// follow none.
   ///
   /// Throws a failure if there is no answer, or `redirectedAway` if it leads to another origin.
   package func exchange(_ request: APIRequest) async throws(FetchError) -> APIAnswer {
@@ -43,7 +45,7 @@ extension HTTPFetcher {
       if let own = request.proxy { own.server } else { try proxies.server(for: address) }
     var question = CurlRequest(
       url: address.bare, host: address.host, origin: address.origin, headers: headers,
-      proxy: proxy, largestBody: request.limits.body)
+      proxy: proxy, isFresh: request.isFresh, largestBody: request.limits.body)
     question.exchange = CurlRequest.Exchange(
       method: request.method, body: request.body?.bytes,
       roots: request.trust?.authorities == nil ? nil : roots,

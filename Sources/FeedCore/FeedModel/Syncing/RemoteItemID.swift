@@ -31,6 +31,9 @@ package struct RemoteItemID: Hashable, Sendable {
     return upper + stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
   }
 
+  /// The number; `nil` if it has 96 bits.
+  package var number: UInt64? { isLong ? nil : high }
+
   private static let beginning = "tag:google.com,2005:reader/item/"
 
   /// The form that every server reads alike: `tag:google.com,2005:reader/item/` and 16 or 24

@@ -17,6 +17,8 @@ package struct SyncFailure: Error, Equatable, Sendable {
     case nonsense, contradiction
     /// The user has to decide whose state is right.
     case held
+    /// The server does not want to change a feed.
+    case refused
     /// The server says that it sets marks, and does not.
     case notKept = "not-kept"
     /// Another program is syncing.

@@ -30,14 +30,14 @@ package struct AccountStore: Sendable {
   ///   - now: Seconds since 1970.
   ///
   /// The caller must move entries afterwards.
-  package func settle(
+  package func use(
     _ accounts: [Facts], keeping kept: Set<String>? = [], now: Int64
   ) async throws(StoreError) -> [StoredAccount] {
-    let settling = { @Sendable (db: Database) in
-      Settling(db: db, now: now, accounts: accounts, kept: kept)
+    let change = { @Sendable (db: Database) in
+      AccountsInUse(db: db, now: now, accounts: accounts, kept: kept)
     }
-    if try await store.read({ db in try !settling(db).isDone() }) {
-      try await store.writeDurably { db in try settling(db).settle() }
+    if try await store.read({ db in try !change(db).isDone() }) {
+      try await store.writeDurably { db in try change(db).use() }
     }
     let all = try await all()
     return accounts.compactMap { facts in all.first { $0.facts.name == facts.name } }
@@ -62,7 +62,7 @@ package struct AccountStore: Sendable {
 }
 
 /// Brings the accounts of the archive in step with the settings.
-private struct Settling {
+private struct AccountsInUse {
   let db: Database
   /// Seconds since 1970.
   let now: Int64
@@ -83,7 +83,7 @@ private struct Settling {
     return !accounts.contains { $0.name == name } && kept?.contains(name) ?? true
   }
 
-  func settle() throws {
+  func use() throws {
     if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
     for old in try stored() {
       let same = accounts.first { $0.name == old.facts.name && $0.user == old.facts.user }

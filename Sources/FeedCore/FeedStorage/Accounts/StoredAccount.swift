@@ -10,7 +10,7 @@ package struct StoredAccount: Equatable, Sendable {
     case new
     /// Lists are here, and contents are missing.
     case filling
-    case settled
+    case complete
   }
 
   package let id: AccountID

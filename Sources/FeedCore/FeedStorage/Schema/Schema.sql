@@ -640,7 +640,7 @@ CREATE TABLE account (
   kind TEXT NOT NULL,
   base TEXT NOT NULL,
   user TEXT NOT NULL,
-  stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'filling', 'settled')),
+  stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'filling', 'complete')),
   since INTEGER,
   greatest BLOB,
   oldest BLOB,

@@ -41,6 +41,11 @@ struct SyncRun {
     if options.extent != .push, areFeedsDue { try await listFeeds() }
     try await push()
     guard options.extent != .push else { return }
+    if let date = try await dateIfUnchanged() {
+      try await fetchContents()
+      state.since = date
+      return
+    }
     let lists = try await readLists()
     try await compare(lists)
     try await noteNew(lists)
@@ -49,6 +54,23 @@ struct SyncRun {
     state.since = lists.unread.date ?? now
     state.isWhole = isWhole
     if let doubt { throw doubt }
+  }
+
+  /// Returns the server's time if it says in one request that nothing has changed, and nothing waits
+  /// for lists.
+  private func dateIfUnchanged() async throws(SyncFailure) -> Int64? {
+    guard !isWhole, account.held == nil, let since = account.since else { return nil }
+    for mark in RemoteMark.allCases {
+      let waiting = try await archive {
+        try await accounts.waitingItems(mark, of: account.id)
+      }
+      guard waiting.isEmpty else { return nil }
+    }
+    // What happened in the same minute as the last answer may have come behind it.
+    guard let answer = try await server.hasChanged(since: since - 60), !answer.hasChanged else {
+      return nil
+    }
+    return answer.date ?? now
   }
 
   // MARK: Feeds
@@ -128,7 +150,7 @@ struct SyncRun {
       state.stage = .filling
       throw error
     }
-    state.stage = .settled
+    state.stage = .complete
   }
 
   /// Catches what triggers may have missed.

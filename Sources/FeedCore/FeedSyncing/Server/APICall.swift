@@ -11,6 +11,12 @@ struct APICall: Sendable {
   let hasToken: Bool
   /// The most bytes of an answer that is a list or contents; others are small.
   var isLarge = false
+  /// The body of a POST or PUT in JSON, in place of a form.
+  var json: [UInt8]?
+  /// Whether it changes feeds: it is sent once, and the server may refuse it with a reason.
+  var isEdit = false
+  /// The statuses of answers that can be read.
+  var accepted: Set<Int> = [200]
 
   /// The most bytes of a small answer.
   static let smallAnswer = 64 << 10
@@ -32,6 +38,32 @@ struct APICall: Sendable {
       path: prefix + endpoint, method: .post, parts: parts.map { ($0.0, $0.1) }, hasToken: true,
       isLarge: isLarge)
   }
+
+  /// A request that changes a feed, by the Google Reader API.
+  static func edit(_ endpoint: String, _ parts: [(String, String)]) -> APICall {
+    var call = post(endpoint, parts)
+    call.isEdit = true
+    return call
+  }
+
+  /// A GET of Miniflux's API.
+  static func miniflux(_ path: String, _ parts: [(String, String)] = []) -> APICall {
+    APICall(
+      path: "v1/" + path, method: .get, parts: parts.map { ($0.0, $0.1) }, hasToken: false,
+      isLarge: true)
+  }
+
+  /// A request of Miniflux's API that changes something.
+  static func miniflux(
+    _ method: APIRequest.Method, _ path: String, _ json: String? = nil, isEdit: Bool = true
+  ) -> APICall {
+    APICall(
+      path: "v1/" + path, method: method, parts: [], hasToken: false,
+      json: json.map { Array($0.utf8) }, isEdit: isEdit, accepted: [200, 201, 204])
+  }
+
+  /// Asks Miniflux for its version, which shows whether the key is good.
+  static let version = APICall(path: "v1/version", method: .get, parts: [], hasToken: false)
 
   static func login(user: String, password: String) -> APICall {
     APICall(
@@ -60,13 +92,16 @@ struct APICall: Sendable {
     var body: APIRequest.Body?
     switch method {
     case .get, .delete: url += text.isEmpty ? "" : "?\(text)"
-    case .post, .put: body = .init(type: FormText.type, bytes: Array(text.utf8))
+    case .post, .put:
+      body =
+        json.map { .init(type: "application/json", bytes: $0) }
+        ?? .init(type: FormText.type, bytes: Array(text.utf8))
     }
     var limits = access.limits
     if !isLarge { limits.body = min(limits.body, Self.smallAnswer) }
     return APIRequest(
       method, url, body: body, fields: fields + access.fields, limits: limits,
-      proxy: access.proxy, trust: access.trust)
+      proxy: access.proxy, trust: access.trust, isFresh: isEdit)
   }
 }
 

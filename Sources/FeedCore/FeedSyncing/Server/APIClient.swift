@@ -35,7 +35,7 @@ actor APIClient {
     try await session(replacing: nil, by: .login).base
   }
 
-  /// Sends a request and returns its answer, which has the status 200.
+  /// Sends a request and returns its answer, which has a status that the request accepts.
   func answer(to call: APICall) async throws(SyncFailure) -> APIAnswer {
     var session = try await session(for: call)
     var answer = try await exchange(call, session)
@@ -51,12 +51,16 @@ actor APIClient {
       answer = try await exchange(call, session)
     }
     guard answer.status != 401 else { throw await refusal(of: session) }
-    guard answer.status == 200 else {
-      let failure = sentences.failure(answer, to: call.endpoint, now: now())
-      if failure.kind == .noAPI { forget() }
-      throw failure
-    }
+    guard call.accepted.contains(answer.status) else { throw failure(of: answer, to: call) }
     return answer
+  }
+
+  /// Returns the failure that an answer is which cannot be read.
+  func failure(of answer: APIAnswer, to call: APICall) -> SyncFailure {
+    if call.isEdit, let refusal = sentences.refusal(answer) { return refusal }
+    let failure = sentences.failure(answer, to: call.endpoint, now: now())
+    if failure.kind == .noAPI { forget() }
+    return failure
   }
 
   // MARK: Login
@@ -142,12 +146,13 @@ actor APIClient {
   private func login(keeping base: String?) async throws(SyncFailure) -> Session {
     let finder = BaseFinder(sentences: sentences)
     let password = try await access.password()
-    let call = APICall.login(user: access.user, password: password)
+    let (call, fields) = try login(by: password)
     var failures: [SyncFailure] = []
     for base in base.map({ [$0] }) ?? BaseFinder.candidates(access) {
       let outcome: BaseFinder.Outcome
-      switch try await sent(call, to: base, token: nil, fields: []) {
-      case .success(let answer): outcome = finder.outcome(of: answer, to: call, now: now())
+      switch try await sent(call, to: base, token: nil, fields: fields) {
+      case .success(let answer):
+        outcome = finder.outcome(of: answer, to: call, by: password, now: now())
       case .failure(let error): outcome = finder.outcome(of: error, to: call)
       }
       switch outcome {
@@ -158,6 +163,27 @@ actor APIClient {
     }
     forget()
     throw finder.failure(of: failures)
+  }
+
+  /// Returns the request by which a password is tried, and its fields.
+  private func login(
+    by password: String
+  ) throws(SyncFailure) -> (call: APICall, fields: [HeaderField]) {
+    guard access.kind == .miniflux else {
+      return (.login(user: access.user, password: password), [])
+    }
+    guard Session.isToken(password) else { throw sentences.unusableKey }
+    return (.version, [try field(password)])
+  }
+
+  /// Returns the field that shows a login.
+  private func field(_ auth: String) throws(SyncFailure) -> HeaderField {
+    let start = access.kind == .miniflux ? "X-Auth-Token: " : "Authorization: GoogleLogin auth="
+    do {
+      return try HeaderField(start + auth)
+    } catch {
+      throw sentences.nonsense("accounts/ClientLogin")
+    }
   }
 
   /// Returns why a login that has just been made is refused.
@@ -181,12 +207,7 @@ actor APIClient {
   private func exchange(
     _ call: APICall, _ session: Session
   ) async throws(SyncFailure) -> APIAnswer {
-    let field: HeaderField
-    do {
-      field = try HeaderField("Authorization: GoogleLogin auth=\(session.auth)")
-    } catch {
-      throw sentences.nonsense("accounts/ClientLogin")
-    }
+    let field = try field(session.auth)
     let token = call.hasToken ? session.token : nil
     switch try await sent(call, to: session.base, token: token, fields: [field]) {
     case .success(let answer): return answer

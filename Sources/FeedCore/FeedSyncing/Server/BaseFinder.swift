@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedFormats
 import FeedModel
 
 /// Finds the address of an account's API by logging in there.
@@ -21,7 +22,12 @@ struct BaseFinder: Sendable {
     while given.last == "/" { given.removeLast() }
     let api = "/api/greader.php"
     switch access.kind {
-    case .miniflux, .inoreader, .theOldReader, .bazQux: return [String(given)]
+    case .inoreader, .theOldReader, .bazQux: return [String(given)]
+    case .miniflux:
+      // What the browser shows is a page below the root.
+      let page = given.lastIndex(of: "/").map { given[given.index(after: $0)...] } ?? ""
+      guard pages.contains(String(page)) else { return [String(given)] }
+      return [String(given), String(given.dropLast(page.count + 1))]
     case .freshRSS, .googleReader:
       if given.hasSuffix(api) { return [String(given)] }
       // What the browser shows of FreshRSS ends in /i.
@@ -30,9 +36,18 @@ struct BaseFinder: Sendable {
     }
   }
 
-  /// Returns what an answer to ClientLogin says.
-  func outcome(of answer: APIAnswer, to call: APICall, now: Int64) -> Outcome {
+  /// The pages of Miniflux that a person may have open, and the beginning of its API.
+  private static let pages: Set = [
+    "unread", "starred", "history", "feeds", "categories", "settings", "search", "keys", "v1",
+  ]
+
+  /// Returns what an answer to a login with this password says.
+  func outcome(
+    of answer: APIAnswer, to call: APICall, by password: String, now: Int64
+  ) -> Outcome {
     switch answer.status {
+    case 200 where call.path == APICall.version.path:
+      return outcome(ofVersion: answer.body, key: password)
     case 200: return outcome(of: answer.body, to: call)
     case 401: return .failed(sentences.password)
     case 400: return .elsewhere(sentences.userName)
@@ -55,6 +70,17 @@ struct BaseFinder: Sendable {
     if let auth = value("Auth") { return Session.isToken(auth) ? .auth(auth) : nonsense }
     if value("Error") != nil { return .failed(sentences.password) }
     if value("SID") != nil || value("LSID") != nil { return nonsense }
+    return elsewhere(body)
+  }
+
+  private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
+    guard let version = try? MinifluxAnswer(body).version else { return elsewhere(body) }
+    return MinifluxVersion.isSupported(version)
+      ? .auth(key) : .failed(sentences.tooOld(version, MinifluxVersion.oldest))
+  }
+
+  /// Returns what an answer says that is none of an API.
+  private func elsewhere(_ body: [UInt8]) -> Outcome {
     if body.isEmpty { return .elsewhere(sentences.noAPI("the answer is empty")) }
     let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
     return .elsewhere(sentences.noAPI(isPage ? "a web page answered" : "something else answered"))
@@ -75,5 +101,23 @@ struct BaseFinder: Sendable {
     let telling = failures.first { $0.kind != .noAPI && $0.kind != .redirect }
     return telling ?? failures.first { $0.kind == .noAPI } ?? failures.first
       ?? sentences.noAPI("no address was tried")
+  }
+}
+
+/// Versions of Miniflux, as `2.3.2`.
+private enum MinifluxVersion {
+  /// The first that lists identifiers and sets stars.
+  static let oldest = "2.3.2"
+
+  /// Whether a version is not too old. What does not begin with a number is made of the newest
+  /// source.
+  static func isSupported(_ version: String) -> Bool {
+    let own = numbers(version)
+    return own.isEmpty || !own.lexicographicallyPrecedes(numbers(oldest))
+  }
+
+  private static func numbers(_ version: String) -> [Int] {
+    let text = version.prefix { $0 == "." || $0.isASCII && $0.isNumber }
+    return text.split(separator: ".").map { Int($0) ?? .max }
   }
 }

@@ -5,8 +5,8 @@ package import FeedModel
 /// A server with the Google Reader API.
 package struct ReaderServer: SyncServer {
   package let traits: ServerTraits
-  private let client: APIClient
-  private let sentences: SyncSentences
+  let client: APIClient
+  let sentences: SyncSentences
 
   /// - Parameter now: Returns the time in seconds since 1970.
   package init(
@@ -85,8 +85,12 @@ package struct ReaderServer: SyncServer {
       case .star: StreamName.starred
       }
     // Fields that stand behind the items may be lost.
-    let call = APICall.post(
-      "edit-tag", [(value ? "a" : "r", tag)] + ids.map { ("i", $0.longForm) })
+    try await send(
+      .post("edit-tag", [(value ? "a" : "r", tag)] + ids.map { ("i", $0.longForm) }))
+  }
+
+  /// Sends what is answered by `OK`.
+  func send(_ call: APICall) async throws(SyncFailure) {
     let answer = try await client.answer(to: call)
     let word = answer.body.filter { $0 > 0x20 }
     guard word == Array("OK".utf8) else { throw sentences.nonsense(call.endpoint) }

@@ -19,18 +19,21 @@ package struct ServerTraits: Equatable, Sendable {
   package let since: Since
   /// Whether a user's requests of a day are limited.
   package let hasQuota: Bool
+  /// Whether a feed can be in several folders.
+  package let hasSeveralFolders: Bool
   /// Whether titles have the look-alikes of `&`, `<` and `>`.
   package let hasLookAlikes: Bool
 
   private init(
     _ kind: AccountKind, page: Int, contents: Int, since: Since, hasQuota: Bool = false,
-    hasLookAlikes: Bool = false
+    hasSeveralFolders: Bool = false, hasLookAlikes: Bool = false
   ) {
     self.kind = kind
     self.page = page
     self.contents = contents
     self.since = since
     self.hasQuota = hasQuota
+    self.hasSeveralFolders = hasSeveralFolders
     self.hasLookAlikes = hasLookAlikes
     marks = 250
   }
@@ -40,15 +43,19 @@ package struct ServerTraits: Equatable, Sendable {
     switch kind {
     case .freshRSS:
       self.init(kind, page: 50_000, contents: 1000, since: .arrival, hasLookAlikes: true)
-    case .miniflux, .googleReader:
+    case .miniflux:
+      self.init(kind, page: 10_000, contents: 1000, since: .nothing)
+    case .googleReader:
       // Whatever else the server may be, what holds for Miniflux is safe.
       self.init(kind, page: 10_000, contents: 1000, since: .publication)
     case .inoreader:
-      self.init(kind, page: 1000, contents: 250, since: .arrival, hasQuota: true)
+      self.init(
+        kind, page: 1000, contents: 250, since: .arrival, hasQuota: true,
+        hasSeveralFolders: true)
     case .theOldReader:
       self.init(kind, page: 10_000, contents: 1000, since: .nothing)
     case .bazQux:
-      self.init(kind, page: 50_000, contents: 1000, since: .nothing)
+      self.init(kind, page: 50_000, contents: 1000, since: .nothing, hasSeveralFolders: true)
     }
   }
 }

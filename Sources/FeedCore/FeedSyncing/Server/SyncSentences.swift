@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedFormats
 import FeedModel
 import SafeText
 
@@ -26,7 +27,34 @@ struct SyncSentences: Sendable {
       case .freshRSS, .googleReader: "; FreshRSS's ends in /api/greader.php"
       case .miniflux, .inoreader, .theOldReader, .bazQux: ""
       }
-    return SyncFailure(.noAPI, "There is no Google Reader API at \(url) (\(reason))\(hint).")
+    let api = kind == .miniflux ? "Miniflux API" : "Google Reader API"
+    return SyncFailure(.noAPI, "There is no \(api) at \(url) (\(reason))\(hint).")
+  }
+
+  func tooOld(_ version: String, _ oldest: String) -> SyncFailure {
+    let shown = Sanitizer.line(String(version.prefix(40)))
+    return SyncFailure(
+      .tooOld,
+      "Miniflux \(shown) is too old for kind = \"miniflux\", which needs \(oldest): "
+        + "use kind = \"greader\".")
+  }
+
+  var unusableKey: SyncFailure {
+    SyncFailure(.password, "The key of \(name) has characters that no key has.")
+  }
+
+  /// Returns why a server does not change a feed; `nil` if an answer is no refusal.
+  func refusal(_ answer: APIAnswer) -> SyncFailure? {
+    guard [400, 404, 409, 422, 500, 501].contains(answer.status) else { return nil }
+    let reason = try? MinifluxAnswer(answer.body).refusal
+    return reason != nil || answer.status == 400 ? refused(reason) : nil
+  }
+
+  func refused(_ reason: String?) -> SyncFailure {
+    var text = Sanitizer.line(String((reason ?? "").prefix(200)))
+    while text.last == "." { text.removeLast() }
+    let end = text.isEmpty ? "" : ": \(text)"
+    return SyncFailure(.refused, "\(name) does not change the feed\(end).")
   }
 
   var password: SyncFailure {

@@ -1,3 +1,4 @@
+import FeedFormats
 package import FeedModel
 
 /// A server that has an account's feeds, items and marks.
@@ -23,9 +24,60 @@ package protocol SyncServer: Sendable {
   /// Sets a mark of at most `traits.marks` items. That it returns does not mean that it is set.
   func set(_ mark: RemoteMark, to value: Bool, of ids: [RemoteItemID]) async throws(SyncFailure)
 
+  /// Asks in one request whether items have come or marks have changed since a time in seconds since
+  /// 1970, and returns the server's own time, too, if it tells it; `nil` if the server cannot tell.
+  ///
+  /// What the server deleted, and what happened to feeds, is no change.
+  func hasChanged(
+    since: Int64
+  ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)?
+
+  /// Follows the feed at an address, and returns its stream if the server tells it.
+  ///
+  /// A feed that is followed already gets the title and the folder. The server fetches the feed,
+  /// which takes seconds. Like the other changes of feeds it throws `refused` if the server does
+  /// not want it.
+  func follow(
+    address: String, title: String?, folder: String?
+  ) async throws(SyncFailure) -> String?
+
+  /// Leaves a feed. **The server deletes its items**, starred ones too.
+  ///
+  /// A feed that is not followed is no failure.
+  func leave(stream: String) async throws(SyncFailure)
+
+  func rename(stream: String, to title: String) async throws(SyncFailure)
+
+  /// Moves a feed to other folders, which are made if they are missing.
+  ///
+  /// Servers without `ServerTraits.hasSeveralFolders` take the first of them, and put a feed without
+  /// folders into one of their own choice.
+  func move(
+    stream: String, from folders: [String], to others: [String]
+  ) async throws(SyncFailure)
+
   /// The requests and bytes so far.
   func spent() async -> SyncCost
 
   /// The requests that the server allows in a day; `nil` if it has not told any limit.
   func quota() async -> Quota?
+}
+
+extension SyncServer {
+  package func hasChanged(
+    since: Int64
+  ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)? {
+    nil
+  }
+
+  /// Whether a feed is followed.
+  func follows(_ stream: String) async throws(SyncFailure) -> Bool {
+    try await subscriptions().contains { $0.stream == stream }
+  }
+
+  /// Returns the feed at an address.
+  func subscription(at address: String) async throws(SyncFailure) -> RemoteSubscription? {
+    let listed = RemoteAnswer.address(address) ?? address
+    return try await subscriptions().first { $0.address == listed }
+  }
 }

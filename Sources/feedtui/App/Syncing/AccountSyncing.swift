@@ -29,14 +29,14 @@ nonisolated struct AccountSyncing: Sendable {
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
   ///
   /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
-  func settle(
+  func use(
     _ accounts: [AccountSettings], keeping kept: Set<String>? = nil
   ) async throws(StoreError) -> [StoredAccount] {
     let facts = accounts.map {
       AccountStore.Facts(
         name: $0.name, kind: $0.kind, base: $0.server.url, user: $0.user ?? "")
     }
-    let stored = try await store.accounts.settle(facts, keeping: kept, now: now())
+    let stored = try await store.accounts.use(facts, keeping: kept, now: now())
     try await store.feeds.moveEntries()
     return stored
   }
@@ -53,7 +53,7 @@ nonisolated struct AccountSyncing: Sendable {
     guard !chosen.isEmpty else { return [] }
     let (stored, lock): ([StoredAccount], SyncLock?)
     do {
-      stored = try await settle(accounts)
+      stored = try await use(accounts)
       lock = try await takeLock()
     } catch {
       return chosen.map { ($0.name, Self.failed(error)) }
@@ -80,7 +80,11 @@ nonisolated struct AccountSyncing: Sendable {
 
   /// Returns the server of an account.
   func server(of account: AccountSettings) -> any SyncServer {
-    ReaderServer(access(to: account), fetcher: fetcher, now: now)
+    switch account.kind {
+    case .miniflux: MinifluxServer(access(to: account), fetcher: fetcher, now: now)
+    case .freshRSS, .inoreader, .theOldReader, .bazQux, .googleReader:
+      ReaderServer(access(to: account), fetcher: fetcher, now: now)
+    }
   }
 
   private func access(to account: AccountSettings) -> AccountAccess {

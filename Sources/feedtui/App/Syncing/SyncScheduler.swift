@@ -108,7 +108,7 @@ final class SyncScheduler {
     do {
       // Most users have no accounts, and never had any: this one question is all that they pay.
       if accounts.isEmpty, try await store.accounts.all().isEmpty { return }
-      _ = try await syncing.settle(accounts, keeping: config.keptAccounts)
+      _ = try await syncing.use(accounts, keeping: config.keptAccounts)
       try await tell()
       watch()
     } catch {

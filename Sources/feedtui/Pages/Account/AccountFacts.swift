@@ -62,7 +62,7 @@ nonisolated struct AccountFacts {
     return switch stage {
     case .new: "not synced yet"
     case .filling: "its items are coming"
-    case .settled: "in step with the server"
+    case .complete: "in step with the server"
     }
   }
 

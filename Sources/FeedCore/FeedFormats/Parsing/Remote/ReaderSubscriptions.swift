@@ -1,13 +1,9 @@
 package import FeedModel
-import SafeText
 
 /// The feeds in an answer to `subscription/list`.
 package struct ReaderSubscriptions: Equatable, Sendable {
   /// The feeds in the order of the answer, each once.
   package let subscriptions: [RemoteSubscription]
-
-  /// The most bytes of an address that is kept.
-  private static let longestAddress = 2_000
 
   /// Reads an answer. Entries without an identifier are left out.
   ///
@@ -24,20 +20,12 @@ package struct ReaderSubscriptions: Equatable, Sendable {
       found.append(
         RemoteSubscription(
           stream: stream, title: title.map { hasLookAlikes ? LookAlikes.replaced($0) : $0 },
-          address: Self.address(answer.document.string(answer.value("url", of: element)))
-            ?? Self.address(id.starts(with: "feed/".utf8) ? id.dropFirst(5) : nil),
+          address: RemoteAnswer.address(answer.document.string(answer.value("url", of: element)))
+            ?? RemoteAnswer.address(id.starts(with: "feed/".utf8) ? id.dropFirst(5) : nil),
           folders: Self.folders(answer, element),
-          site: Self.address(answer.document.string(answer.value("htmlUrl", of: element)))))
+          site: RemoteAnswer.address(answer.document.string(answer.value("htmlUrl", of: element)))))
     }
     subscriptions = found
-  }
-
-  /// Returns the address of a document on the web, without name and password; `nil` for others.
-  private static func address(_ text: ArraySlice<UInt8>?) -> String? {
-    guard let url = text.map({ URLText.cleaned($0) }), url.count <= longestAddress,
-      URLText.isWeb(url), URLText.host(url) != nil
-    else { return nil }
-    return AddressText.withoutCredentials(String(decoding: url, as: UTF8.self))
   }
 
   private static func folders(_ answer: RemoteAnswer, _ index: Int) -> [String] {

@@ -1,10 +1,11 @@
 import FeedModel
+import SafeText
 
-/// The answer of a server as a JSON document whose root is an object.
+/// The answer of a server as a JSON document whose root is an object, or a list.
 package struct RemoteAnswer {
   /// The answer is not what was asked for.
   package enum Failure: Error, Equatable, Sendable {
-    /// It is no JSON, or not an object.
+    /// It is no JSON, or its root is another value.
     case notJSON
     /// It lacks the list that was asked for, or the list has what cannot be read.
     case wrongShape
@@ -13,16 +14,22 @@ package struct RemoteAnswer {
 
   let document: JSONDocument
 
+  /// The most bytes of an address that is kept.
+  private static let longestAddress = 2_000
+
   /// Parses the bytes, in which invalid UTF-8 is repaired.
-  init(_ bytes: [UInt8]) throws(Failure) {
+  init(_ bytes: [UInt8], root: JSONDocument.Kind = .object) throws(Failure) {
     do {
       let text = try FeedParser.decoded(bytes, contentType: "application/json; charset=utf-8")
       document = try JSONDocument(text, from: 0)
     } catch {
       throw error == .tooLarge ? .tooLarge : .notJSON
     }
-    guard document.values[0].kind == .object else { throw .notJSON }
+    guard document.values[0].kind == root else { throw .notJSON }
   }
+
+  /// Returns the elements of the root, if that is a list.
+  var elements: [Int] { document.elements(0) }
 
   /// Returns the elements of the root's list with this key.
   func list(_ key: JSONDocument.StaticKey) throws(Failure) -> [Int] {
@@ -60,6 +67,22 @@ package struct RemoteAnswer {
     guard let text = characters(index), text.count <= 64 else { return nil }
     return RemoteItemID(String(decoding: text, as: UTF8.self))
   }
+
+  /// Returns a number without a sign; `nil` for any other value.
+  func number(_ index: Int?) -> UInt64? {
+    document.number(index).flatMap { UInt64(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Returns the address of a document on the web, without name and password; `nil` for others.
+  static func address(_ text: ArraySlice<UInt8>?) -> String? {
+    guard let url = text.map({ URLText.cleaned($0) }), url.count <= longestAddress,
+      URLText.isWeb(url), URLText.host(url) != nil
+    else { return nil }
+    return AddressText.withoutCredentials(String(decoding: url, as: UTF8.self))
+  }
+
+  /// Returns an address in the form in which answers are read, to compare it with theirs.
+  package static func address(_ text: String) -> String? { address(Array(text.utf8)[...]) }
 
   /// Returns a stream, with `-` for the user's name or number.
   static func stream(_ text: String) -> String {
