@@ -10,7 +10,6 @@ final class EffectRunner {
   private let feeds: SubscriptionService
   private let texts: TextEffects
   let refreshing: RefreshScheduler
-  private let syncing: SyncScheduler
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
   private let settings: SettingsService
@@ -47,7 +46,7 @@ final class EffectRunner {
     ) { [mailbox] in mailbox.post(.failed($0)) }
     refreshing = RefreshScheduler(
       library: library, mailbox: mailbox, keys: keys, announcer: announcer)
-    syncing = SyncScheduler(
+    let syncing = SyncScheduler(
       library.accountSyncing(config.paths, zone: clock.zone), store: library.store,
       mailbox: mailbox, clock: clock, config: config.config,
       isAutomatic: library.syncsByItself, announcer: announcer, acts: acts)
@@ -65,6 +64,8 @@ final class EffectRunner {
     refreshing.ended = { [texts] in texts.collect() }
     syncing.broughtItems = { [weak self] in self?.searchIsBehind() }
   }
+
+  private var syncing: SyncScheduler { network.syncing }
 
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {

@@ -11,7 +11,7 @@ final class NetworkEffects {
   private let refreshing: RefreshScheduler
   private let editor: FeedEditor
   private let texts: TextEffects
-  private let syncing: SyncScheduler
+  let syncing: SyncScheduler
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
 

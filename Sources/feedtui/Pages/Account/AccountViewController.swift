@@ -47,7 +47,10 @@ final class AccountViewController: ListViewController {
   }
 
   /// `nil` if the account is no longer known.
-  private var report: AccountReport? { context.accounts.first { $0.name == name } }
+  private var report: AccountReport? {
+    let accounts = context.accounts
+    return accounts.first { $0.name == name }
+  }
 
   private func sync(_ effect: NetworkEffect) {
     guard report?.isGone == false else {

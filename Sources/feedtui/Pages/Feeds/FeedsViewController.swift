@@ -190,15 +190,15 @@ final class FeedsViewController: SearchableList {
   }
 
   private func state(of listing: FeedsListing) -> ListState<FeedsDataSource, PageMessage> {
-    let keys = context.keys
-    guard !listing.overview.feeds.isEmpty || !context.accounts.isEmpty else {
+    let (keys, accounts) = (context.keys, context.accounts)
+    guard !listing.overview.feeds.isEmpty || !accounts.isEmpty else {
       return .empty(
         PageMessage(
           headline: "No feeds yet",
           help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"))
     }
     let matrix = FeedsSections.matrix(
-      listing, accounts: context.accounts, folded: folded, narrowedBy: words, as: shown.arrangement,
+      listing, accounts: accounts, folded: folded, narrowedBy: words, as: shown.arrangement,
       keeping: shown.kept)
     guard !matrix.sections.isEmpty else {
       return .empty(
