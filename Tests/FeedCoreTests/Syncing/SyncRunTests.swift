@@ -25,10 +25,10 @@ struct SyncRunTests {
       #expect(try await home.store.feeds.all().map(\.title) == ["Birds", "Ponds"])
       #expect(try await home.store.feeds.others().map(\.tags) == [["Nature"], ["Nature"]])
       try await home.expectEqual()
-      let again = try await home.sync(atMost: 4)
+      let again = try await home.sync(atMost: 3)
       #expect(again.failure == nil)
       #expect((again.newItems, again.taken, again.sent) == (0, 0, 0))
-      #expect(again.requests <= 4)
+      #expect(again.requests <= 3)
     }
   }
 
@@ -102,7 +102,10 @@ struct SyncRunTests {
           home.server.fail(fault, at: endpoint, times: 100)
           home.server.advance(by: 90_000)
           let failed = try await home.sync()
-          #expect(failed.failure != nil, "\(endpoint) \(fault)")
+          // A login is kept, what looks like a token is one, and an item that does not come is
+          // asked for in the next run.
+          let isHarmless = endpoint == "token" || endpoint == "stream/items/contents"
+          #expect(failed.failure != nil || isHarmless, "\(endpoint) \(fault)")
           #expect(try await home.unread() == expected, "\(endpoint) \(fault)")
           home.server.heal()
           let good = try await home.sync()

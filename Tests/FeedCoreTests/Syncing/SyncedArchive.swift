@@ -12,6 +12,8 @@ struct SyncedArchive {
   let store: FeedStore
   let server: StrictServer
   let fetcher: HTTPFetcher
+  /// Where logins are kept.
+  let folder: String
 
   /// Runs a strict server with an archive during `body`, and expects that nothing was done that a
   /// client must not do.
@@ -20,9 +22,12 @@ struct SyncedArchive {
     at location: SourceLocation = #_sourceLocation,
     _ body: (SyncedArchive) async throws -> Value
   ) async throws -> Value {
-    try await StrictServer.run(personality) { server in
+    let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await StrictServer.run(personality) { server in
       let fetcher = HTTPFetcher()
-      let archive = SyncedArchive(store: try FeedStore.empty(), server: server, fetcher: fetcher)
+      let archive = SyncedArchive(
+        store: try FeedStore.empty(), server: server, fetcher: fetcher, folder: folder + "/one")
       let value = try await body(archive)
       await fetcher.shutDown()
       #expect(server.violations == [], sourceLocation: location)
@@ -32,7 +37,8 @@ struct SyncedArchive {
 
   /// The same server with another archive: a second computer.
   func other() throws -> SyncedArchive {
-    SyncedArchive(store: try FeedStore.empty(), server: server, fetcher: fetcher)
+    SyncedArchive(
+      store: try FeedStore.empty(), server: server, fetcher: fetcher, folder: folder + "-other")
   }
 
   func account() async throws -> StoredAccount {
@@ -47,7 +53,7 @@ struct SyncedArchive {
     -> SyncSummary
   {
     server.beginRun(atMost: requests)
-    let there = try SyncedAccount.server(server, fetcher)
+    let there = try SyncedAccount.server(server, fetcher, tokenFile: folder + "/home")
     return await Syncer(try await account(), server: there, store: store) { [server] in
       server.now
     }.run(options)
