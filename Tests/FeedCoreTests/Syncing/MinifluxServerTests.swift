@@ -143,6 +143,7 @@ struct MinifluxServerTests {
           #expect(try await changed(since: server.now - 60) == false)
         }
         #expect(server.endpoints == ["v1/entries", "v1/entries"])
+        server.beginRun()
         server.changeText(id, to: "<p>Other")
         #expect(try await changed(since: server.now - 60) == false)
         server.mark(.star, false, [id])

@@ -4,8 +4,8 @@ import FeedModel
 struct ServerLogin: Sendable {
   let personality: Personality
   let user: String
-  /// Changing it ends all logins.
-  var password = "correct horse" {
+  /// The password, or Miniflux's key. Changing it ends all logins.
+  var password: String {
     didSet { generation += 1 }
   }
   /// Whether the web server drops the field with the login.
@@ -18,6 +18,7 @@ struct ServerLogin: Sendable {
   init(_ personality: Personality, user: String) {
     self.personality = personality
     self.user = user
+    password = personality == .miniflux233 ? "cOrrect-h0rse" : "correct horse"
   }
 
   var auth: String { "\(user)/2b4f\(generation)e8c0ffee" }

@@ -1,7 +1,8 @@
 package import FeedModel
 import Synchronization
 
-/// A server with the Google Reader API or Miniflux's own on the loopback, which records what a client must not do.
+/// A server with the Google Reader API or Miniflux's own on the loopback, which records what a
+/// client must not do.
 ///
 /// It has no feeds and no items at first. Its clock stands still until a test moves it.
 package final class StrictServer: Sendable {

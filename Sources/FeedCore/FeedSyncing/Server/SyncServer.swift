@@ -24,8 +24,9 @@ package protocol SyncServer: Sendable {
   /// Sets a mark of at most `traits.marks` items. That it returns does not mean that it is set.
   func set(_ mark: RemoteMark, to value: Bool, of ids: [RemoteItemID]) async throws(SyncFailure)
 
-  /// Asks in one request whether items have come or marks have changed since a time in seconds since
-  /// 1970, and returns the server's own time, too, if it tells it; `nil` if the server cannot tell.
+  /// Asks in one request whether items have come or marks have changed since a time in seconds
+  /// since 1970, and returns the server's own time, too, if it tells it; `nil` if the server cannot
+  /// tell.
   ///
   /// What the server deleted, and what happened to feeds, is no change.
   func hasChanged(
@@ -50,8 +51,8 @@ package protocol SyncServer: Sendable {
 
   /// Moves a feed to other folders, which are made if they are missing.
   ///
-  /// Servers without `ServerTraits.hasSeveralFolders` take the first of them, and put a feed without
-  /// folders into one of their own choice.
+  /// Servers without `ServerTraits.hasSeveralFolders` take the first of them, and put a feed
+  /// without folders into one of their own choice.
   func move(
     stream: String, from folders: [String], to others: [String]
   ) async throws(SyncFailure)
