@@ -711,7 +711,6 @@ CREATE TABLE waiting (
   next INTEGER NOT NULL DEFAULT 0,
   UNIQUE (entry, account, mark)
 ) STRICT;
-CREATE INDEX waitingOfAccount ON waiting (account, mark, entry);
 
 -- The piles that were put aside or came back, and the entry below which their marks have not yet
 -- been looked at for servers.
@@ -743,4 +742,3 @@ CREATE TABLE syncRun (
   newItems INTEGER NOT NULL,
   failure TEXT
 ) STRICT;
-CREATE INDEX syncRunOfAccount ON syncRun (account);

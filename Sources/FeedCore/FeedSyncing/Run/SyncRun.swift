@@ -56,8 +56,8 @@ struct SyncRun {
     if let doubt { throw doubt }
   }
 
-  /// Returns the server's time if it says in one request that nothing has changed, and nothing waits
-  /// for lists.
+  /// Returns the server's time if it says in one request that nothing has changed, and nothing
+  /// waits for lists.
   private func dateIfUnchanged() async throws(SyncFailure) -> Int64? {
     guard !isWhole, account.held == nil, let since = account.since else { return nil }
     for mark in RemoteMark.allCases {
