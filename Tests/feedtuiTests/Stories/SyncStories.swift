@@ -121,7 +121,8 @@ import Testing
         let arguments = [BuiltProgram.path ?? "", "sync"] + option
         let program = try SpawnedProgram(
           arguments, environment: BuiltProgram.environment(home: home.folder), standard: file)
-        try await Deadline.wait { server.endpoints.contains(endpoint) ? true : nil }
+        let hasCome = await Deadline.wait { server.endpoints.contains(endpoint) ? true : nil }
+        #expect(hasCome == true, "\(endpoint)")
         program.send(signal: SIGKILL)
         _ = try await program.end()
         server.heal()

@@ -55,7 +55,7 @@ struct EntryMatcher {
   private func all() throws -> (links: [String: Int64?], titles: [Title: Int64?]) {
     var links: [String: Int64?] = [:]
     var titles: [Title: Int64?] = [:]
-    var rows = try Row.fetchCursor(
+    let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: "SELECT id, digest, link, title, published FROM entry WHERE feed = ?"),
       arguments: [feed.rawValue])
