@@ -208,6 +208,7 @@ nonisolated extension SyncSummary {
       parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
     }
     if taken > 0 { parts.append("\(Wording.grouped(taken)) taken over") }
+    if mended > 0 { parts.append("\(Wording.grouped(mended)) found unsent") }
     if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }
     if missing > 0 { parts.append("\(Wording.grouped(missing)) texts missing") }
     return "\(name): " + (parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))

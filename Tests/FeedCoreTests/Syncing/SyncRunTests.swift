@@ -168,6 +168,13 @@ struct SyncRunTests {
       try await home.expectEqual()
       #expect(try await home.unread().count == (decision == .server ? 600 : 100))
       #expect(try await home.account().held == nil)
+      guard decision == .server else { return }
+      // That was an act: undone, the archive's marks go to the server.
+      #expect(try await home.store.marks.undo()?.count == 500)
+      _ = try await home.sync()
+      _ = try await home.sync()
+      try await home.expectEqual()
+      #expect(try await home.unread().count == 100)
     }
   }
 
@@ -233,6 +240,21 @@ struct SyncRunTests {
       #expect(try await home.store.river().count == 900)
       #expect(try await home.account().stage == .complete)
       try await home.expectEqual()
+    }
+  }
+
+  @Test func `where the requests of a day are limited, some are left for the user`() async throws {
+    try await SyncedArchive.run(.inoreader) { home in
+      home.server.addItems(3, to: home.server.addFeed("Birds"))
+      home.server.limitZones(to: 20)
+      var runs = 0
+      while try await home.account().nextRun == nil, runs < 8 {
+        let run = try await home.sync()
+        #expect(run.failure == nil)
+        runs += 1
+      }
+      #expect((2...6).contains(runs))
+      #expect(try #require(try await home.account().nextRun) >= home.server.now + 3_600)
     }
   }
 

@@ -9,6 +9,8 @@ package struct AccountState: Sendable {
   /// Whether everything was compared.
   package var isWhole = false
   package var held: StoredAccount.Held??
+  /// Until when runs wait that nobody has asked for, in seconds since 1970.
+  package var rest: Int64?
 
   package init() {}
 }
@@ -45,7 +47,7 @@ extension AccountStore {
         [
           account.rawValue, summary.failure?.kind.rawValue, summary.failure?.message, start, isGood,
           isPush, state.since, state.stage?.rawValue, state.isWhole && isGood,
-          summary.failure?.until,
+          summary.failure?.until ?? state.rest,
         ])
       if let held = state.held {
         try db.run("UPDATE account SET held = ? WHERE id = ?", [held?.text, account.rawValue])

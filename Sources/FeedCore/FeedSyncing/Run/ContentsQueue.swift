@@ -52,27 +52,34 @@ struct ContentsQueue {
     try await archive { try await store.accounts.wantedCount(of: account.id) }
   }
 
+  /// What a server has answered to a request for contents.
+  private struct Answer: Sendable {
+    let asked: [RemoteItemID]
+    var items: [RemoteItem] = []
+    var failure: SyncFailure?
+
+    init(of server: any SyncServer, to asked: [RemoteItemID]) async {
+      self.asked = asked
+      guard !asked.isEmpty else { return }
+      do throws(SyncFailure) {
+        items = try await server.items(asked)
+      } catch {
+        failure = error
+      }
+    }
+  }
+
   private mutating func fetch(_ parts: [[RemoteItemID]]) async throws(SyncFailure) {
     let server = server
-    let answers = await withTaskGroup(of: (Int, Result<[RemoteItem], SyncFailure>).self) { group in
-      for (index, part) in parts.enumerated() {
-        group.addTask {
-          do throws(SyncFailure) {
-            return (index, .success(try await server.items(part)))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
-      }
-      var answers: [(Int, Result<[RemoteItem], SyncFailure>)] = []
-      for await answer in group { answers.append(answer) }
-      return answers.sorted { $0.0 < $1.0 }
-    }
+    async let first = Answer(of: server, to: parts[0])
+    async let second = Answer(of: server, to: parts.count > 1 ? parts[1] : [])
+    let answers = [await first, await second]
     var failure: SyncFailure?
-    for (index, answer) in answers {
-      switch answer {
-      case .success(let items): try await write(items, of: parts[index])
-      case .failure(let error): failure = failure ?? error
+    for answer in answers where !answer.asked.isEmpty {
+      if let error = answer.failure {
+        failure = failure ?? error
+      } else {
+        try await write(answer.items, of: answer.asked)
       }
     }
     guard let failure else {

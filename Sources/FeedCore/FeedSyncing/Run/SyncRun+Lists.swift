@@ -124,6 +124,8 @@ extension SyncRun {
     switch options.decision {
     case .server:
       state.held = .some(nil)
+      let ids = Array(items)
+      try await archive { try await accounts.accept(mark, ids, of: account.id) }
       return true
     case .archive:
       state.held = .some(nil)

@@ -42,6 +42,7 @@ package struct Syncer: Sendable {
     let cost = await server.spent()
     run.summary.requests = cost.requests - before.requests
     run.summary.bytes = cost.bytes - before.bytes
+    run.state.rest = await server.quota()?.rest(at: now())
     let milliseconds = Int((ContinuousClock.now - clock) / .milliseconds(1))
     let (summary, state) = (run.summary, run.state)
     // A task that was cancelled must still note what it did.

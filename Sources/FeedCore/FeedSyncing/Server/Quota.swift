@@ -32,6 +32,16 @@ package struct Quota: Equatable, Sendable {
     use(area, now: now).map { $0.used >= $0.limit } ?? false
   }
 
+  /// Returns until when runs that nobody has asked for wait, so that some requests are left for
+  /// those of the user; `nil` while less than four fifths of the requests of each area are used.
+  /// `now` is in seconds since 1970.
+  func rest(at now: Int64) -> Int64? {
+    let isLow = Area.allCases.contains { area in
+      use(area, now: now).map { $0.used * 5 >= $0.limit * 4 } ?? false
+    }
+    return isLow ? max(reset ?? 0, now + 3_600) : nil
+  }
+
   /// Counts a request that is about to be sent.
   mutating func count(_ area: Area, now: Int64) {
     if isOver(at: now) { (uses, reset) = ([:], nil) }
