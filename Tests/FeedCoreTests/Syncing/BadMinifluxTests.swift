@@ -47,7 +47,7 @@ struct BadMinifluxTests {
     (.status(413), .network, "home answered 413 (%)."),
     (.status(429), .pause, "home is busy (429)."),
     (.cut, .network, "home: The connection to 127.0.0.1 was lost."),
-    (.hang, .network, "home: No answer within 400 ms."),
+    (.hang, .network, "home: No answer within 4 seconds."),
     (
       .redirect("http://login.example.org/"), .redirect,
       "home redirects to login.example.org, which gets no password: change url."

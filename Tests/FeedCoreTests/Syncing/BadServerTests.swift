@@ -72,7 +72,7 @@ struct BadServerTests {
         "FreshRSS says that its API is switched off: allow it under Administration → Authentication."
       ),
       Case(act, .cut, .network, lost, lessMayHelp: true),
-      Case(act, .hang, .network, "home: No answer within 400 ms.", lessMayHelp: true),
+      Case(act, .hang, .network, "home: No answer within 4 seconds.", lessMayHelp: true),
       Case(
         act, .redirect("http://login.example.org/"), .redirect,
         "home redirects to login.example.org, which gets no password: change url."),

@@ -26,7 +26,7 @@ enum SyncedAccount {
       server.personality == .inoreader
       ? [try HeaderField("AppId: 1"), try HeaderField("AppKey: k")] : []
     var limits = FetchLimits()
-    (limits.answer, limits.silence) = (.milliseconds(400), .milliseconds(400))
+    (limits.answer, limits.silence) = (.seconds(4), .seconds(4))
     limits.deadline = .seconds(20)
     return AccountAccess(
       name: "home", kind: kind ?? Self.kind(server.personality), url: url ?? server.url,
