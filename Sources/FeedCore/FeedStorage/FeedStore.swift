@@ -21,7 +21,7 @@ package struct FeedStore: Sendable {
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
-  /// Observe the accounts, their runs and what waits, once somebody listens.
+  /// Observe the accounts, their runs and what waits, once a page listens.
   let accountChanges = ChangeObserver(
     tables: ["account", "syncRun", "waiting", "waitingPile"], columns: nil)
   let waitingChanges = ChangeObserver(tables: ["waiting", "waitingPile"])

@@ -130,11 +130,11 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Returns the feeds that the archive follows without a line in the feeds file.
-  func readOthers() async throws(CommandError) -> [Subscription] {
+  /// Returns the feeds that have tags beside those of the feeds file.
+  func readFoldered() async throws(CommandError) -> [Subscription] {
     guard try hasArchive() else { return [] }
     do {
-      return try await openStore().feeds.others()
+      return try await openStore().feeds.foldered()
     } catch {
       throw CommandError(error)
     }

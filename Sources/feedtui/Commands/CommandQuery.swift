@@ -24,9 +24,9 @@ nonisolated struct CommandQuery {
     do throws(FileError) { contents = try archive.feedsFile.read() } catch {
       throw CommandError(error)
     }
-    let others = try await archive.readOthers()
-    contents.resolveTags(with: others)
-    query = typed?.resolved(in: contents.subscriptions + others)
+    let foldered = try await archive.readFoldered()
+    contents.resolveTags(with: foldered)
+    query = typed?.resolved(in: contents.subscriptions + foldered)
     queryFeed = try wanted.map { wanted throws(CommandError) in
       try Self.queryFeed(wanted, in: contents)
     }

@@ -42,7 +42,7 @@ struct TestRule: AsyncParsableCommand {
       if let feed { try await EntrySelection.feed(feed, in: store) } else { nil }
     if let wanted { rule = try parsed(feed: wanted.url) }
     if rule.expression.asksForTags {
-      rule = rule.resolved(in: try await archive.readSubscriptions() + archive.readOthers())
+      rule = rule.resolved(in: try await archive.readSubscriptions() + archive.readFoldered())
     }
     let now = Program.now()
     var all = ListQuery(now: now, feed: wanted?.id, since: now - Int64(days) * 86_400)

@@ -38,6 +38,10 @@ struct AccountMeetingTests {
     let feeds = try await store.feeds.all()
     #expect(feeds.map(\.title) == ["Mine"])
     #expect(feeds.map(\.account) == ["home"])
+    try await store.feeds.follow([Subscription(url: "HTTPS://feeds.EXAMPLE:443/1", tags: ["mine"])])
+    #expect(try await store.feeds.others().isEmpty)
+    #expect(try await store.feeds.foldered().map(\.tags) == [["Birds"]])
+    #expect(try await store.feeds.subscriptions().map(\.tags) == [["mine"]])
 
     // The account goes, and the feed fetches its own document again: nothing comes twice.
     _ = try await store.accounts.use([], now: 3_000_000)
@@ -45,7 +49,7 @@ struct AccountMeetingTests {
     #expect(try await store.saving(items, for: feed, now: 4_000_000).count == 4)
   }
 
-  @Test func `a feed that is followed anew there makes no duplicate and loses no mark`()
+  @Test func `a feed that is followed again there makes no duplicate and loses no mark`()
     async throws
   {
     try await withHome { home in

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import FeedRefreshing
 import Testing
 
 @testable import FeedStorage
@@ -50,6 +51,16 @@ struct SavedPageTests {
       let query = try #require(try Query.parsed("title:page"))
       #expect(try await visit.timeline.count(ListQuery(query: query, now: 2_000)) == 0)
       #expect(try await visit.marks.markRead(in: .all) == 1)
+      // A count must not tell whether the operator has saved, or hidden, an item with some word.
+      try await owner.marks.hide(try #require(try await owner.river().last))
+      try await SearchIndexer(store: owner).run()
+      for words in ["page", "fed"] {
+        let query = try #require(try Query.parsed(words))
+        let request = FilterCountRequest(
+          number: 1, scope: .all, modules: [:], selection: query.expression)
+        let counts = try await visit.timeline.counts(for: request)
+        #expect(counts.selection?.value == 0, "\(words)")
+      }
     }
   }
 }

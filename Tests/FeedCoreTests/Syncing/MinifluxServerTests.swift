@@ -81,7 +81,7 @@ struct MinifluxServerTests {
     // What lies together, what lies apart, and unread ones among many that are read.
     (1000, 1, 0, 1), (40, 200, 0, 1), (300, 10, 0, 4), (100, 10, 90, 2), (3, 400, 0, 3),
   ])
-  func `contents take few requests, whoever has the numbers between them`(
+  func `contents take few requests, whatever numbers lie between them`(
     count: Int, step: Int, readBetween: Int, requests: Int
   ) async throws {
     try await runMiniflux { server, miniflux, _ in

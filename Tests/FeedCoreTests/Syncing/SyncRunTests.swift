@@ -195,7 +195,7 @@ struct SyncRunTests {
     }
   }
 
-  @Test func `a feed that is followed anew there keeps its marks here, and no item comes twice`()
+  @Test func `a feed that is followed again there keeps its marks here, and no item comes twice`()
     async throws
   {
     try await SyncedArchive.run { home in

@@ -99,7 +99,7 @@ package struct ServerState: Sendable {
   /// Skips numbers of items, which other users' have.
   mutating func skipNumbers(_ count: Int) { itemNumber += UInt64(count) }
 
-  /// Begins the numbers of items anew, as a database does that is made again.
+  /// Begins the numbers of items at 1, as a new database does.
   mutating func restartNumbers() { (itemNumber, feedNumber) = (0, 35) }
 
   /// A number of 96 bits.

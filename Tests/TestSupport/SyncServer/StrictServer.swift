@@ -59,7 +59,7 @@ package final class StrictServer: Sendable {
 
   package func forgetEndpoints() { ask { $0.log.clear() } }
 
-  /// Begins a run, in which one login and so many requests are allowed.
+  /// Begins a run, in which one login and `requests` requests are allowed.
   package func beginRun(atMost requests: Int? = nil) { ask { $0.rules.beginRun(atMost: requests) } }
 
   // MARK: What it has
@@ -101,7 +101,7 @@ package final class StrictServer: Sendable {
     }
   }
 
-  /// Adds so many unread items.
+  /// Adds `count` unread items.
   @discardableResult
   package func addItems(_ count: Int, to stream: String) -> [RemoteItemID] {
     (0..<count).map { addItem("Item \($0)", to: stream) }
@@ -164,10 +164,10 @@ package final class StrictServer: Sendable {
   /// Brings back feeds, items and marks of an earlier `state`.
   package func restore(_ backup: ServerState) { ask { $0.state.restore(backup) } }
 
-  /// The database is made anew: numbers begin at 1 again, for other items.
+  /// The database is replaced by a new one: numbers begin at 1 again, for other items.
   package func restartNumbers() { ask { $0.state.restartNumbers() } }
 
-  /// Other users of the same server get so many items.
+  /// Other users of the same server get items.
   package func skipNumbers(_ count: Int) { ask { $0.state.skipNumbers(count) } }
 
   /// The titles of Miniflux's categories.
@@ -193,7 +193,7 @@ package final class StrictServer: Sendable {
 
   package func advance(by seconds: Int64) { ask { $0.state.now += seconds } }
 
-  /// The clock in answers is wrong by so many seconds.
+  /// The clock in answers is wrong by that number of seconds.
   package func setSkew(_ seconds: Int64) { ask { $0.skew = seconds } }
 
   package var now: Int64 { ask { $0.state.now } }

@@ -61,7 +61,7 @@ struct ProgramFeedStories {
       """.write(toFile: feed, atomically: true, encoding: .utf8)
       try home.write(feeds: "file://\(feed)\n")
       _ = try await home.run("refresh", "--share")
-      // Whoever has written it there: a visitor's list of feeds starts nothing.
+      // It does not matter who wrote it there: a visitor's list of feeds starts nothing.
       try "\"exec:touch \(made)\" \"~Program\"\n".write(
         toFile: home.folder + "/ada.feeds", atomically: true, encoding: .utf8)
       let command = """

@@ -1,4 +1,4 @@
-/// What is to be done about a mark of an item, given what the server's lists say of it.
+/// What to do about a mark of an item, given what the server's lists say of it.
 package enum ListComparison {
   /// What the lists of a run say.
   package enum Listed: Equatable, Sendable {
@@ -43,7 +43,7 @@ package enum ListComparison {
   /// The attempts after which the categories of an item are looked at.
   package static let manyAttempts = 3
 
-  /// Returns what is to be done.
+  /// Returns what to do about a mark.
   ///
   /// - Parameters:
   ///   - waiting: The mark that waits, if one does.
@@ -64,7 +64,7 @@ package enum ListComparison {
     return waiting.attempts >= manyAttempts ? .ask : .sendAgain(seen: value)
   }
 
-  /// Returns what is to be done after the server was asked for the item itself; `nil` means that it
+  /// Returns what to do after the server was asked for the item itself; `nil` means that the server
   /// has no such item.
   ///
   /// `sendAgain` means that the server does not keep the mark.

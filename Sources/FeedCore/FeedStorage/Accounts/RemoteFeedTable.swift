@@ -54,7 +54,7 @@ struct RemoteFeedTable {
     var byStream: [String: Known] = [:]
     for row in known { if let stream = row.stream { byStream[stream] = row } }
     let names = Set(listed.map(\.stream))
-    // A feed that was followed anew has another name, and the same address.
+    // A feed that was followed again has another name, and the same address.
     var unlisted = Dictionary(
       known.filter { $0.stream.map { !names.contains($0) } ?? true }.map { ($0.feed, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -153,7 +153,7 @@ struct RemoteIntake {
         "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND item <> ? LIMIT 1",
         [entry, account.rawValue, Data(draft.item.id.bytes)])
       if isOthers == nil { return name }
-      // The server has the item twice, or it has been followed anew there.
+      // The server has the item twice, or it has been followed again there.
       if try isSame(entry, draft) { return name }
     }
     return draft.names[draft.names.count - 1]

@@ -17,19 +17,16 @@ struct Following {
   /// Follows the feeds of the file, and the others. If an address occurs twice, the first counts.
   func follow(_ lines: [Subscription]) throws {
     let before = try followed()
-    let others = try others()
-    let folders = Dictionary(others.map { ($0.feed, $0.folders) }) { first, _ in first }
     var seen: Set<Int64> = []
     var finder = FeedFinder(db: db, named: Set(lines.map(\.url)))
     for line in lines {
       let id = try finder.feed(at: line.url)
       guard seen.insert(id).inserted else { continue }
-      let more = (folders[id] ?? []).filter { !line.tags.contains($0) }
       try write(
         id, position: seen.count, title: line.title.map(Sanitizer.line), isHidden: line.isHidden,
-        tags: line.tags + more, isInFile: true)
+        tags: line.tags, isInFile: true)
     }
-    try follow(others, after: &seen)
+    try follow(try others(), after: &seen)
     try leave(before.subtracting(seen))
   }
 

@@ -76,6 +76,22 @@ package struct SubscriptionStore: Sendable {
       """, [], subscription)
   }
 
+  /// Returns all feeds that have tags beside those of the feeds file: `others`, and the feeds of
+  /// the file that are in folders of an account too, with these folders alone.
+  package func foldered() async throws(StoreError) -> [Subscription] {
+    try await store.read(Self.foldered)
+  }
+
+  static func foldered(in db: Database) throws -> [Subscription] {
+    try others(in: db)
+      + db.rows(
+        """
+        SELECT url, feed.name, folders, isHidden FROM remoteFeed
+          JOIN account ON account.id = remoteFeed.account JOIN feed ON feed.id = remoteFeed.feed
+        WHERE isWanted AND goneSince IS NULL AND isInFile AND feed.position IS NOT NULL
+        """, [], subscription)
+  }
+
   private static func subscription(_ row: Row) -> Subscription {
     Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
   }

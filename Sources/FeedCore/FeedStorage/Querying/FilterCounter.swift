@@ -12,7 +12,8 @@ struct FilterCounter {
   private let scope: TimelineScope
   /// The oldest entry that is looked at where each must be checked; `nil` for all.
   private let floor: Int64?
-  /// Whether the index has every entry and no other, and each is in the river.
+  /// Whether the index has every entry and no other, and each is in the river. In a visit it also
+  /// has the entries that the operator does not show.
   private let isPlain: Bool
 
   /// The numbers at which counting stops.
@@ -29,6 +30,7 @@ struct FilterCounter {
       SELECT 1 WHERE EXISTS (SELECT 1 FROM hidden) OR EXISTS (SELECT 1 FROM unsearched)
         OR EXISTS (SELECT 1 FROM searchStale)
         OR EXISTS (SELECT 1 FROM feed WHERE position IS NULL)
+        OR (SELECT pile FROM livePile) < 0
       """)
     isPlain = hasOthers == nil
   }

@@ -26,7 +26,7 @@ struct RuleTable {
   /// Returns the rules with the feeds that are tagged, at their addresses of today.
   func resolved(_ rules: [Rule]) throws -> [Rule] {
     let subscriptions =
-      try SubscriptionStore.subscriptions(in: db) + SubscriptionStore.others(in: db)
+      try SubscriptionStore.subscriptions(in: db) + SubscriptionStore.foldered(in: db)
     let addresses = RuleAddresses(db: db)
     return try rules.map { try addresses.resolved($0, in: subscriptions) }
   }

@@ -14,10 +14,10 @@ package struct Quota: Equatable, Sendable {
   }
 
   private var uses: [Area: Use] = [:]
-  /// When the server begins to count anew, in seconds since 1970.
+  /// When the server resets its count, in seconds since 1970.
   package private(set) var reset: Int64?
 
-  /// Seconds after which the server counts anew at the latest.
+  /// Seconds after which the server resets its count at the latest.
   private static let longest: Int64 = 86_400
 
   package init() {}
@@ -48,7 +48,7 @@ package struct Quota: Equatable, Sendable {
     uses[area]?.used += 1
   }
 
-  /// Whether the server counts anew. A reset far ahead comes of a clock that was set back.
+  /// Whether the server has reset its count. A reset far ahead comes of a clock that was set back.
   private func isOver(at now: Int64) -> Bool {
     reset.map { now >= $0 || $0 > now + Self.longest } ?? true
   }

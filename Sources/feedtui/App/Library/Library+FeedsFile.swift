@@ -52,7 +52,7 @@ nonisolated extension Library {
       return (contents, [missing.problem])
     }
     try await store.feeds.follow(contents.subscriptions)
-    contents.resolveTags(with: try await store.feeds.others())
+    contents.resolveTags(with: try await store.feeds.foldered())
     return (contents, contents.remarks)
   }
 }

@@ -66,7 +66,7 @@ nonisolated extension Library {
   func names() async throws -> FeedNames {
     let contents = try contents()
     let feeds = try await store.feeds.all()
-    let subscriptions = try await lines(of: contents) + store.feeds.others()
+    let subscriptions = try await lines(of: contents) + store.feeds.foldered()
     return FeedNames(
       subscriptions: subscriptions, titles: feeds.map(\.title),
       itemTags: try await store.timeline.itemTags())
@@ -87,7 +87,7 @@ nonisolated extension Library {
   /// line.
   private func resolvedContents() async throws -> FeedsFile.Contents {
     var contents = try contents()
-    if case .file = source { contents.resolveTags(with: try await store.feeds.others()) }
+    if case .file = source { contents.resolveTags(with: try await store.feeds.foldered()) }
     return contents
   }
 

@@ -45,9 +45,10 @@ package struct FeedsFile: Sendable {
       self.isMissing = isMissing
     }
 
-    /// Replaces the tags of query feeds by the feeds that have them, those without a line too.
-    package mutating func resolveTags(with others: [Subscription] = []) {
-      queryFeeds = written.map { $0.resolved(in: subscriptions + others) }
+    /// Replaces the tags of query feeds by the feeds that have them: those of the lines, and
+    /// `foldered`, whose tags are folders of accounts.
+    package mutating func resolveTags(with foldered: [Subscription] = []) {
+      queryFeeds = written.map { $0.resolved(in: subscriptions + foldered) }
     }
 
     /// The problems and the notices, in the order of the lines.

@@ -176,7 +176,7 @@ package struct SyncReader {
 
   private mutating func passwordCommand() -> PasswordCommand? {
     guard let found = found(.passwordCommand) else {
-      // Whoever has written the password itself has been told by now.
+      // A user who wrote the password itself has been told by now.
       if !table.lines.keys.contains(where: Self.secrets.contains) {
         report("The account has no password: add password_command, the program that prints it.")
       }
