@@ -23,8 +23,8 @@ package struct FeedStore: Sendable {
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
   /// Observe the accounts, their runs and what waits, once a page listens.
   let accountChanges = ChangeObserver(
-    tables: ["account", "syncRun", "waiting", "waitingPile"], columns: nil)
-  let waitingChanges = ChangeObserver(tables: ["waiting", "waitingPile"])
+    tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
+  let waitingChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0

@@ -13,7 +13,9 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
   let summary: SyncSummary?
 
   private var facts: AccountStore.Facts { account.facts }
-  private var failure: SyncFailure? { summary?.failure ?? account.failure }
+  private var failure: SyncFailure? {
+    summary?.failure ?? account.failure ?? waiting.refusal.map { SyncFailure(.refused, $0) }
+  }
 
   private var state: String {
     if account.goneSince != nil { return "gone" }
@@ -33,6 +35,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.begin()
     writer.field("read", .number(waiting.read))
     writer.field("star", .number(waiting.star))
+    writer.field("feeds", .number(waiting.feeds))
     writer.field("oldest", .date(waiting.oldest))
     writer.end()
     let numbers: [(String, Int?)] = [
@@ -67,9 +70,11 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
   func row(_ zone: Zone) -> String {
     var parts = [Sanitizer.line(facts.name), facts.kind.title, AddressText.shown(facts.base)]
     parts.append(account.lastGood.map { "synced \(zone.minute(at: $0))" } ?? "never synced")
-    let count = waiting.total
-    if count > 0 {
-      parts.append("\(Wording.grouped(count)) \(count == 1 ? "mark waits" : "marks wait")")
+    let counts = [
+      (waiting.marks, "mark waits", "marks wait"), (waiting.feeds, "change waits", "changes wait"),
+    ]
+    for (count, one, many) in counts where count > 0 {
+      parts.append("\(Wording.grouped(count)) \(count == 1 ? one : many)")
     }
     if waiting.refused > 0 { parts.append("\(Wording.grouped(waiting.refused)) not kept there") }
     if let failure { parts.append("(\(Sanitizer.line(failure.message)))") }

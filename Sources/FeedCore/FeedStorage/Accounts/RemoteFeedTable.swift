@@ -13,6 +13,7 @@ extension AccountStore {
       let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
       let table = RemoteFeedTable(db: db, account: account)
       try table.takeOver(listed)
+      try table.judgeEdits(now: now)
       try Following(db: db).followOthers()
       try db.run(
         "UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
@@ -70,8 +71,30 @@ struct RemoteFeedTable {
       try name(feed, subscription)
     }
     for row in unlisted.values where row.isSeen {
-      try db.run("UPDATE remoteFeed SET isSeen = 0, isWanted = 0 WHERE id = ?", [row.id])
+      // Followed again from here, it gets its title and folder again.
+      try db.run(
+        """
+        UPDATE remoteFeed SET isSeen = 0, isWanted = 0, seenTitle = NULL, seenFolders = '[]'
+          WHERE id = ?
+        """, [row.id])
     }
+  }
+
+  /// Edits that the list shows have arrived. Those that were sent often and are not shown are sent
+  /// again once a day.
+  func judgeEdits(now: Int64) throws {
+    try db.run(
+      """
+      UPDATE remoteFeed SET attempts = 0, next = 0, failure = NULL
+        WHERE account = ? AND attempts > 0 AND NOT \(WantedFeeds.isEdited)
+      """, [account.rawValue])
+    try db.run(
+      """
+      UPDATE remoteFeed SET next = ?2, failure = coalesce(failure,
+          (SELECT name FROM account WHERE id = ?1) || ' does not keep a change of a feed.')
+        WHERE account = ?1 AND attempts >= \(ListComparison.manyAttempts) AND next <= ?3
+          AND \(WantedFeeds.isEdited)
+      """, [account.rawValue, now + 86_400, now])
   }
 
   /// The address of a feed for which the server names none.
@@ -93,7 +116,15 @@ struct RemoteFeedTable {
   }
 
   private func update(_ row: Known, to new: RemoteSubscription, position: Int) throws {
-    let folders = TagList.json(new.folders)
+    var (title, folders) = (row.title, row.folders)
+    // Another device follows it again, with a title and folders of its own.
+    let cameBack = !row.isWanted && !row.isSeen
+    if cameBack || title == row.seenTitle { title = new.title }
+    if cameBack || folders == row.seenFolders
+      || Set(TagList.tags(folders)) == Set(new.folders)
+    {
+      folders = TagList.json(new.folders)
+    }
     try db.run(
       """
       UPDATE remoteFeed SET stream = ?2, position = ?3, title = ?4, seenTitle = ?5, folders = ?6,
@@ -103,8 +134,7 @@ struct RemoteFeedTable {
           IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9)
       """,
       [
-        row.id, new.stream, position, row.title == row.seenTitle ? new.title : row.title,
-        new.title, row.folders == row.seenFolders ? folders : row.folders, folders,
+        row.id, new.stream, position, title, new.title, folders, TagList.json(new.folders),
         row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
       ])
   }
@@ -128,42 +158,5 @@ struct RemoteFeedTable {
       UPDATE feed SET title = coalesce(title, ?2), site = coalesce(site, ?3)
       WHERE id = ?1 AND (title IS NULL AND ?2 IS NOT NULL OR site IS NULL AND ?3 IS NOT NULL)
       """, [feed, new.title, new.site])
-  }
-}
-
-/// Finds feeds by their addresses: the scheme and the host are compared in small letters, and a
-/// port that the scheme has anyway does not count (RFC 3986, section 6.2).
-private struct AddressedFeeds {
-  private let db: Database
-  private var feeds: [String: Int64] = [:]
-
-  init(db: Database) throws {
-    self.db = db
-    let rows = try db.rows("SELECT url, id FROM feed ORDER BY position IS NULL, id") {
-      ($0[0] as String, $0[1] as Int64)
-    }
-    for (url, id) in rows where feeds[Self.key(url)] == nil { feeds[Self.key(url)] = id }
-  }
-
-  /// Returns the feed with that address, or inserts one that has no line in the feeds file.
-  mutating func feed(at address: String) throws -> Int64 {
-    let key = Self.key(address)
-    if let known = feeds[key] { return known }
-    try db.run("INSERT INTO feed (url, isInFile) VALUES (?, 0)", [address])
-    feeds[key] = db.lastInsertedRowID
-    return db.lastInsertedRowID
-  }
-
-  private static func key(_ address: String) -> String {
-    guard let separator = address.range(of: "://") else { return address }
-    let scheme = address[..<separator.lowerBound].lowercased()
-    let rest = address[separator.upperBound...]
-    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    var host = rest[..<end].lowercased()
-    for (own, port) in [("http", ":80"), ("https", ":443")]
-    where scheme == own && host.hasSuffix(port) {
-      host.removeLast(port.count)
-    }
-    return "\(scheme)://\(host)\(rest[end...])"
   }
 }

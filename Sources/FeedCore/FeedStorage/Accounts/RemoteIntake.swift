@@ -187,6 +187,14 @@ struct RemoteIntake {
 
   /// Notes which entry an item is. Without one it was deleted here, and is not fetched again.
   private func link(_ item: RemoteItem, to entry: Int64?, isKnown: Bool) throws {
+    if let entry, !isKnown {
+      // Of an item that the server has under another number now.
+      try db.run(
+        """
+        UPDATE remoteItem SET entry = NULL
+          WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NOT NULL
+        """, [entry, account.rawValue, Data(item.id.bytes)])
+    }
     try db.run(
       """
       INSERT INTO remoteItem (account, item, entry, time, seenRead, seenStarred)

@@ -14,7 +14,7 @@ package struct ListedMark: Sendable {
 
 extension AccountStore {
   /// Returns the items that the server was last seen to list: unread ones, or starred ones, in
-  /// their order.
+  /// their order. Those that are gone there are left out: lists cannot miss them.
   package func seen(
     _ mark: RemoteMark, of account: AccountID
   ) async throws(StoreError) -> [RemoteItemID] {
@@ -26,8 +26,8 @@ extension AccountStore {
         }
       return try Self.items(
         db,
-        "SELECT item FROM remoteItem INDEXED BY \(index) WHERE account = ? AND \(condition)",
-        [account.rawValue])
+        "SELECT item FROM remoteItem INDEXED BY \(index) "
+          + "WHERE account = ? AND \(condition) AND goneSince IS NULL", [account.rawValue])
     }
   }
 

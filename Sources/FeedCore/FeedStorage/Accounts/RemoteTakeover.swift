@@ -106,7 +106,7 @@ struct RemoteTakeover {
     for (index, item) in items.enumerated() {
       guard let known = try known(mark, item) else { continue }
       let action = try action(index, known)
-      if known.isGone, action != .gone { try setGone(item, nil) }
+      if known.isGone, action != .gone, action != .ask { try setGone(item, nil) }
       switch action {
       case .nothing: break
       case .takeOver(let value):
@@ -128,6 +128,7 @@ struct RemoteTakeover {
       case .ask: result.asked.append(item)
       case .gone:
         if !known.isGone { try setGone(item, now) }
+        if try leaveToTwin(known) { break }
         try endWaiting(mark, known)
       }
     }
@@ -181,6 +182,19 @@ struct RemoteTakeover {
           mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"),
         [account.rawValue, Data(item.bytes)])
     }
+  }
+
+  /// The feed was followed again, and the entry is another item of the server now: what waits for
+  /// the entry is that one's. Returns whether it is so.
+  private func leaveToTwin(_ known: Known) throws -> Bool {
+    guard let entry = known.entry else { return false }
+    let arguments: StatementArguments = [account.rawValue, Data(known.item.bytes), entry]
+    let twin = try db.number(
+      "SELECT 1 FROM remoteItem WHERE account = ? AND item <> ? AND entry = ? LIMIT 1", arguments)
+    guard twin != nil else { return false }
+    try db.run(
+      "UPDATE remoteItem SET entry = NULL WHERE account = ? AND item = ? AND entry = ?", arguments)
+    return true
   }
 
   private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {

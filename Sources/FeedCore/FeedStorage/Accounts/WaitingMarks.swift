@@ -33,23 +33,31 @@ extension AccountStore {
     }
   }
 
-  /// Returns how many marks wait for each account, by its name.
+  /// Returns how much waits for each account, by its name.
   package func waiting() async throws(StoreError) -> [String: WaitingCounts] {
     try await store.read { db in
-      guard try db.number("SELECT 1 FROM waiting LIMIT 1") != nil else { return [:] }
-      let rows = try db.rows(
-        """
+      guard try db.number("SELECT 1 FROM account LIMIT 1") != nil else { return [:] }
+      var counts: [String: WaitingCounts] = [:]
+      let marks = """
         SELECT account.name, sum(mark = 'read'), sum(mark = 'star'), min(waiting.since),
           sum(attempts >= \(ListComparison.manyAttempts))
         FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
         """
-      ) { row in
-        (
-          row[0] as String,
-          WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
-        )
+      for row in try Row.fetchAll(db, sql: marks) {
+        counts[row[0]] = WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
       }
-      return Dictionary(rows) { first, _ in first }
+      let feeds = """
+        SELECT account.name, count(*), count(remoteFeed.failure), max(remoteFeed.failure)
+        FROM remoteFeed JOIN account ON account.id = remoteFeed.account
+        WHERE \(WantedFeeds.isEdited) GROUP BY account.id
+        """
+      for row in try Row.fetchAll(db, sql: feeds) {
+        let name: String = row[0]
+        var waiting = counts[name] ?? WaitingCounts()
+        (waiting.feeds, waiting.refusedFeeds, waiting.refusal) = (row[1], row[2], row[3])
+        counts[name] = waiting
+      }
+      return counts
     }
   }
 }

@@ -21,12 +21,19 @@ package struct FileEdit: Equatable, Sendable {
     }
   }
 
-  /// The path of the feeds file; `nil` if the lines are settings, or the order of the tags.
+  /// The path of the feeds file, or `sync:` and the name of an account whose feeds were edited;
+  /// `nil` if the lines are settings, or the order of the tags.
   package var file: String?
   /// The description of the edit after "Undone:".
   package var summary: String
   /// In ascending order.
   package var lines: [Line]
+
+  static let accountScheme = "sync:"
+
+  /// Whether it is an edit of feeds that a server has, which the archive undoes
+  /// (`AccountStore.undoOrRedo`).
+  package var isOfAccount: Bool { file?.hasPrefix(Self.accountScheme) ?? false }
 
   package init(file: String?, summary: String, lines: [Line]) {
     self.file = file

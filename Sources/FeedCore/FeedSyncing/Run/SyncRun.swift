@@ -38,7 +38,8 @@ struct SyncRun {
 
   mutating func run() async throws(SyncFailure) {
     try await archive { try await accounts.expandPiles() }
-    if options.extent != .push, areFeedsDue { try await listFeeds() }
+    let hasEdited = try await pushFeeds()
+    if options.extent != .push, areFeedsDue || hasEdited { try await listFeeds() }
     try await push()
     guard options.extent != .push else { return }
     if let date = try await dateIfUnchanged() {

@@ -17,6 +17,7 @@ final class FeedEditor {
 
   /// Makes an edit, unless it changes nothing.
   func edit(_ edit: FeedEdit) async throws {
+    if try await ServerFeedEditor(of: service).makes(edit) { return }
     guard let made = try await make(edit) else { return }
     try await record(made)
     try await service.takeOver(butFor: made.urls)
@@ -114,6 +115,9 @@ final class FeedEditor {
   /// Undoes an edit of the journal, or makes it again. What another program has changed meanwhile
   /// is left alone, and the edit is forgotten; one of another feeds file can be undone with that.
   func undoOrRedo(_ direction: UndoDirection, _ edit: FileEdit, _ act: Int64) async throws {
+    if edit.isOfAccount {
+      return try await ServerFeedEditor(of: service).undoOrRedo(direction, edit, act)
+    }
     guard let last = FeedEditResult(edit) else {
       return try await forget(act, direction, "it was made by another version")
     }

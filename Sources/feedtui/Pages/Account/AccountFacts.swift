@@ -46,7 +46,7 @@ nonisolated struct AccountFacts {
     var rows = [
       Row(name: "Server", value: "\(facts.kind.title)\(user)"),
       Row(name: "Address", value: AddressText.shown(facts.base)),
-      Row(name: "State", value: words(for: account.stage)),
+      Row(name: "State", value: stateWords),
     ]
     if let trouble = report.trouble {
       rows.append(Row(name: "Trouble", value: Sanitizer.line(trouble), isTrouble: true))
@@ -57,11 +57,13 @@ nonisolated struct AccountFacts {
     return rows
   }
 
-  private func words(for stage: StoredAccount.Stage) -> String {
+  private var stateWords: String {
     if report.isGone { return "no longer in config.toml" }
-    return switch stage {
+    return switch account.stage {
     case .new: "not synced yet"
     case .filling: "its items are coming"
+    case .complete where report.trouble != nil: "as of the last good sync"
+    case .complete where report.pending > 0: "in step, but for what waits"
     case .complete: "in step with the server"
     }
   }
@@ -105,13 +107,19 @@ nonisolated struct AccountFacts {
 
   private var waiting: [Row] {
     let counts = report.waiting
-    guard counts.total > 0 else { return [Row(name: "Marks", value: "none")] }
+    guard counts.total > 0 else { return [Row(name: "Nothing", value: "")] }
     var rows: [Row] = []
     if counts.read > 0 {
       rows.append(Row(name: "Read", value: "\(Wording.counted(counts.read, "mark"))"))
     }
     if counts.star > 0 {
       rows.append(Row(name: "Stars", value: "\(Wording.counted(counts.star, "mark"))"))
+    }
+    if counts.feeds > 0 {
+      rows.append(Row(name: "Feeds", value: Wording.counted(counts.feeds, "change")))
+    }
+    if let refusal = counts.refusal {
+      rows.append(Row(name: "Refused", value: Sanitizer.line(refusal), isTrouble: true))
     }
     if let oldest = counts.oldest {
       rows.append(Row(name: "Oldest", value: "since \(clock.moment(of: oldest))"))

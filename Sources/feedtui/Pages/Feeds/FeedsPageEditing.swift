@@ -10,7 +10,7 @@ struct FeedsPageEditing {
 
   /// Asks for another name of that feed.
   func rename(_ rows: [FeedsRow]) {
-    guard !refuses(.change, rows),
+    guard !refuses(.edit, rows),
       let feed = only(rows, "Rename one feed at a time")?.feed
     else { return }
     let present = feed.title == feed.url ? "" : Sanitizer.line(feed.title)
@@ -51,7 +51,7 @@ struct FeedsPageEditing {
   /// Asks for other tags. For several feeds, those that all have are shown: what is added or
   /// removed there is added to all feeds, or removed from them.
   func retag(_ rows: [FeedsRow]) {
-    guard !refuses(.change, rows) else { return }
+    guard !refuses(.edit, rows) else { return }
     let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.options.tags) } }
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
@@ -179,7 +179,9 @@ extension FeedsRow {
   fileprivate var edited: FeedEdit.Row? {
     switch self {
     case .profile, .account: nil
-    case .feed(let summary, _, _) where !summary.feed.isInFile: nil
+    case .feed(let summary, _, _)
+    where !summary.feed.isInFile && summary.feed.account == nil:
+      nil
     case .queryFeed(let summary):
       FeedEdit.Row(id: .queryFeed(summary.id), title: summary.queryFeed.name)
     case .feed(let summary, _, _):

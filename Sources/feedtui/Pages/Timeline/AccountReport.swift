@@ -25,8 +25,8 @@ nonisolated package struct AccountReport: Equatable, Sendable {
   }
 
   package var name: String { account.facts.name }
-  /// The marks that wait, without those that the server does not keep.
-  package var pending: Int { max(0, waiting.total - waiting.refused) }
+  /// The marks and edits that wait, without those that the server does not keep.
+  package var pending: Int { waiting.pending }
   /// Whether it is no longer among the settings.
   package var isGone: Bool { account.goneSince != nil }
 
@@ -42,14 +42,14 @@ nonisolated package struct AccountReport: Equatable, Sendable {
     let name = account.facts.name
     if let gone = account.goneSince {
       guard waiting.total > 0 else { return nil }
-      let marks = Wording.counted(waiting.total, "mark")
+      let marks = Wording.counted(waiting.total, waiting.feeds == 0 ? "mark" : "change")
       let (was, are) = waiting.total == 1 ? ("was", "it is") : ("were", "they are")
       let end = day(gone + AccountStore.keptDays * 86_400)
       return
         "\(name) is no longer in config.toml. \(marks) \(was) not sent; \(are) kept until \(end)."
     }
     if let failure = account.failure, failure.kind != .cancelled { return failure.message }
-    guard waiting.refused > 0 else { return nil }
+    guard waiting.refused > 0 else { return waiting.refusal }
     let (they, are) = waiting.refused == 1 ? ("It stays", "is") : ("They stay", "are")
     return "\(name) does not keep \(Wording.counted(waiting.refused, "mark")). "
       + "\(they) here and \(are) sent again once a day."
