@@ -13,7 +13,8 @@ struct AddCommand: AsyncParsableCommand {
     commandName: "add", abstract: "Follow feeds.",
     discussion: """
       Fetches each feed, then adds it to the feeds file and its entries to the archive. An address that \
-      is not a feed, or does not answer, is not added.
+      is not a feed, or does not answer, is not added. If the settings have an account on a server \
+      with adds = true, that server follows the feeds instead.
       """)
 
   @OptionGroup var archive: ArchiveOptions
@@ -31,18 +32,23 @@ struct AddCommand: AsyncParsableCommand {
     let path = archive.paths.archive
     // Opens an existing archive up front, so that an unusable one is reported even if no feed can
     // be added. A missing archive is not created yet.
-    let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
-    let settings = try archive.readSettings()
+    var store = access(path, F_OK) == 0 ? try archive.openStore() : nil
+    let config = try archive.readConfigAloud()
+    let settings = config.settings
     let fetcher = Program.makeFetcher(contact: settings.contact)
-    let adder = FeedAdder(
+    var adder = FeedAdder(
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: Retention(settings),
       now: Program.now)
+    if let account = settings.accounts.first(where: \.addsFeeds) {
+      adder.account = account.name
+      store = try await archive.openStore(with: config, fetcher)
+    }
     var failures: [CommandError] = []
     for url in urls {
       do {
         let folder = FileManager.default.currentDirectoryPath
         let outcome = try await adder.add(
-          url, folder: folder, store: { try store ?? FeedStore.onDisk(at: path) })
+          url, folder: folder, store: { [store] in try store ?? FeedStore.onDisk(at: path) })
         Console.say(outcome.message)
       } catch {
         let name = AddressText.withoutCredentials(url)

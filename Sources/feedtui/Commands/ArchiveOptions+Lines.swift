@@ -1,23 +1,69 @@
+import FeedFetching
 import FeedModel
+import FeedStorage
+import FeedtuiPages
 import FeedtuiSettings
 import SafeText
 
 extension ArchiveOptions {
-  /// Changes the line of a feed in the feeds file, and lets an existing archive follow the file.
+  /// Changes the line of a feed in the feeds file, and lets an existing archive follow the file; or
+  /// makes the change on the server that the feed comes from, which is sent it with the next sync.
   ///
-  /// The address in `wanted` may omit the user name and password. Throws if no line has it.
+  /// The address in `wanted` may omit the user name and password. Throws if no feed has it.
   @MainActor func changeLine(
-    of wanted: String,
+    of wanted: String, orThere edit: FeedEditThere,
     _ change: (FeedsFile, _ url: String) throws(FileError) -> FeedsFileEdit?
   ) async throws -> ExitCode {
     try await restoreFeedsFile()
     let there = try feedsFile.read().subscriptions.map(\.url)
     guard let url = RemoveCommand.address(wanted, in: there) else {
+      if let message = try await makes(edit, of: wanted) {
+        Console.say(message)
+        return .ok
+      }
       let shown = AddressText.withoutCredentials(wanted)
       throw CommandError(message: "\(shown) is not in the feeds file.", code: .cannotRead)
     }
     guard try change(feedsFile, url) != nil else { return .ok }
     if try hasArchive() { _ = try await open() }
     return .ok
+  }
+
+  /// Changes a feed that comes from a server. Returns a sentence about it; `nil` if there is no
+  /// such feed.
+  func makes(_ edit: FeedEditThere, of wanted: String) async throws -> String? {
+    guard let store = try await openExisting() else { return nil }
+    let feeds = try await store.feeds.all().filter { !$0.isInFile && $0.account != nil }
+    guard let url = RemoveCommand.address(wanted, in: feeds.map(\.url)),
+      let feed = feeds.first(where: { $0.url == url }), let account = feed.account
+    else { return nil }
+    let accounts = try await store.accounts.all()
+    if let kind = accounts.first(where: { $0.facts.name == account })?.facts.kind,
+      let objection = edit.objection(account, kind)
+    {
+      throw CommandError(message: objection, code: .usage)
+    }
+    let title = Sanitizer.line(feed.title)
+    let summary = "\(title) \(edit.words)"
+    let hasChanged = try await store.accounts.edit(
+      [url: edit.change], summary: summary, now: Program.now())
+    guard hasChanged else { return "Nothing changed." }
+    try await store.feeds.moveEntries()
+    return "\(summary); \(account) is told with the next sync."
+  }
+
+  /// Opens the archive, and brings its accounts in step with the settings.
+  @MainActor func openStore(
+    with config: EffectiveConfig, _ fetcher: FeedFetcher
+  ) async throws(CommandError) -> FeedStore {
+    let store = try openStore()
+    let syncing = AccountSyncing(
+      store: store, fetcher: fetcher.http, paths: paths, now: Program.now)
+    do {
+      _ = try await syncing.use(config.settings.accounts, keeping: config.config.keptAccounts)
+      return store
+    } catch {
+      throw CommandError(error)
+    }
   }
 }

@@ -7,7 +7,10 @@ struct RemoveCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following feeds.",
     discussion:
-      "Removes their lines from the feeds file, and no others. Favourites are kept.")
+      """
+      Removes their lines from the feeds file, and no others; feeds that come from a server are left \
+      there. Favourites are kept.
+      """)
 
   @OptionGroup var archive: ArchiveOptions
 
@@ -26,17 +29,27 @@ struct RemoveCommand: AsyncParsableCommand {
     let found = Set(urls).map { wanted in
       (wanted: wanted, url: Self.address(wanted, in: there))
     }
+    var isUnknown = false
+    var hasLeft = false
     for (wanted, url) in found where url == nil {
-      Console.say("feedtui: \(AddressText.withoutCredentials(wanted)) is not in the feeds file.")
+      if let message = try await archive.makes(.leave, of: wanted) {
+        Console.say(message)
+        hasLeft = true
+      } else {
+        Console.say("feedtui: \(AddressText.withoutCredentials(wanted)) is not in the feeds file.")
+        isUnknown = true
+      }
     }
     let removed = Set(found.compactMap(\.url))
-    guard !removed.isEmpty else { return .cannotRead }
-    try archive.feedsFile.remove(removed)
-    if try archive.hasArchive() { _ = try await archive.open() }
+    guard hasLeft || !removed.isEmpty else { return .cannotRead }
+    if !removed.isEmpty {
+      try archive.feedsFile.remove(removed)
+      if try archive.hasArchive() { _ = try await archive.open() }
+    }
     for url in there where removed.contains(url) {
       Console.say("Removed \(AddressText.withoutCredentials(url)).")
     }
-    return found.allSatisfy { $0.url != nil } ? .ok : .partFailed
+    return isUnknown ? .partFailed : .ok
   }
 
   /// Returns the address in the feeds file that the user means.

@@ -11,7 +11,7 @@ struct RenameFeed: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: "The address of the feed, as in the feeds file.", completion: .feedAddress)
+    help: "The address of the feed, as feedtui feeds lists it.", completion: .feedAddress)
   var url: String
 
   @Argument(help: "The new title.")
@@ -19,8 +19,10 @@ struct RenameFeed: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      try await archive.changeLine(of: url) { file, url throws(FileError) in
-        try file.rename(url, to: title.map(Sanitizer.line))
+      let name = title.map(Sanitizer.line)
+      return try await archive.changeLine(of: url, orThere: .rename(name)) {
+        file, url throws(FileError) in
+        try file.rename(url, to: name)
       }
     }
   }

@@ -5,7 +5,9 @@ import FeedtuiSettings
 struct TagFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Replace the tags of a feed.",
-    discussion: "Without tags, removes all of them.")
+    discussion:
+      "Without tags, removes all of them. The tags of a feed that comes from a server are its folders."
+  )
 
   @OptionGroup var archive: ArchiveOptions
 
@@ -21,7 +23,8 @@ struct TagFeed: AsyncParsableCommand {
       if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
         throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
       }
-      return try await archive.changeLine(of: url) { file, url throws(FileError) in
+      return try await archive.changeLine(of: url, orThere: .move(tags)) {
+        file, url throws(FileError) in
         try file.retag(url, tags)
       }
     }

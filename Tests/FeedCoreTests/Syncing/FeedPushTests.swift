@@ -17,7 +17,7 @@ struct FeedPushTests {
       let birds = home.server.addFeed("Birds", folders: ["Nature"])
       home.server.addItems(3, to: birds)
       try await home.sync()
-      try await home.edit(FeedWish(title: "Herons & co", folders: ["Water"]))
+      try await home.edit(RemoteFeedChange(title: "Herons & co", folders: ["Water"]))
       #expect(try await home.feeds() == ["Herons & co [Water]"])
       #expect(try await home.waiting() == 1)
       #expect(try await home.sync().failure == nil)
@@ -66,7 +66,7 @@ struct FeedPushTests {
       try await home.sync()
       try await home.sync()
       let old = items.compactMap { home.server.item($0) }
-      try await home.edit(FeedWish(isWanted: false))
+      try await home.edit(RemoteFeedChange(isWanted: false))
       #expect(try await home.store.feeds.all().map(\.title) == ["Other"])
       try await home.sync()
       #expect(home.server.state.feeds.count == 2)
@@ -100,8 +100,8 @@ struct FeedPushTests {
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
       _ = try await home.follow(Self.url, title: nil)
-      try await home.edit(FeedWish(title: "Storks"))
-      try await home.edit(FeedWish(isWanted: false))
+      try await home.edit(RemoteFeedChange(title: "Storks"))
+      try await home.edit(RemoteFeedChange(isWanted: false))
       for _ in 0..<3 { #expect(try await home.undo()) }
       #expect(try await home.waiting() == 0)
       home.server.advance(by: 61)
@@ -111,12 +111,12 @@ struct FeedPushTests {
     }
   }
 
-  @Test(arguments: [FeedWish(title: "Storks"), FeedWish(folders: ["Water"])])
-  func `what is undone after it was sent is undone there`(wish: FeedWish) async throws {
+  @Test(arguments: [RemoteFeedChange(title: "Storks"), RemoteFeedChange(folders: ["Water"])])
+  func `what is undone after it was sent is undone there`(change: RemoteFeedChange) async throws {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(wish)
+      try await home.edit(change)
       // It is sent, and no list has shown it.
       try await home.sync(SyncOptions(.push))
       #expect(home.feedsThere != ["Birds [Nature]"])
@@ -134,7 +134,7 @@ struct FeedPushTests {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(FeedWish(isWanted: false))
+      try await home.edit(RemoteFeedChange(isWanted: false))
       home.server.advance(by: 61)
       try await home.sync(SyncOptions(.push))
       #expect(home.feedsThere == [])
@@ -162,9 +162,9 @@ struct FeedPushTests {
         home.server.addFeed("Birds", folders: ["Nature"])
         home.server.addFeed("Other", url: "https://feeds.example/o", folders: ["Nature"])
         try await home.sync()
-        try await home.edit(FeedWish(title: "Storks", folders: ["Water"]))
+        try await home.edit(RemoteFeedChange(title: "Storks", folders: ["Water"]))
         _ = try await home.follow(Self.url, title: "Ponds")
-        try await home.edit(FeedWish(isWanted: false), at: "https://feeds.example/o")
+        try await home.edit(RemoteFeedChange(isWanted: false), at: "https://feeds.example/o")
         home.server.advance(by: 61)
         home.server.fail(fault, at: "subscription/edit", times: 2)
         _ = try await home.sync()
@@ -204,7 +204,7 @@ struct FeedPushTests {
     try await SyncedArchive.run { home in
       let birds = home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(FeedWish(title: "Storks"))
+      try await home.edit(RemoteFeedChange(title: "Storks"))
       try await home.sync()
       home.server.changeFeed(birds) { $0.title = "Cranes" }
       home.server.advance(by: 7_200)
@@ -216,11 +216,11 @@ struct FeedPushTests {
 }
 
 extension SyncedArchive {
-  fileprivate func edit(_ wish: FeedWish, at url: String? = nil) async throws {
+  fileprivate func edit(_ change: RemoteFeedChange, at url: String? = nil) async throws {
     let all = try await store.feeds.all()
     let feed = try #require(all.first { url == nil || $0.url == url })
     #expect(
-      try await store.accounts.edit([feed.url: wish], summary: "edited", now: server.now))
+      try await store.accounts.edit([feed.url: change], summary: "edited", now: server.now))
     try await store.feeds.moveEntries()
   }
 

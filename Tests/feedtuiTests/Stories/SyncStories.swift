@@ -57,12 +57,44 @@ import Testing
       #expect(server.items(.read).count == 2)
       let state = try await home.run("sync", "--status", "--json")
       #expect(state.contains(#""state": "complete""#))
-      #expect(state.contains(#""waiting": {"read": 0, "star": 0, "oldest": null}"#))
+      #expect(state.contains(#""waiting": {"read": 0, "star": 0, "feeds": 0, "oldest": null}"#))
       #expect(!state.contains(server.password))
       server.beginRun()
       let check = try await home.run("sync", "--check")
       #expect(check.contains("home  lists  2 unread, 1 starred\n"))
       #expect(try await home.run("sync", "elsewhere", status: 64).contains("no account"))
+    }
+  }
+
+  @Test func `feeds there are renamed, moved, left and followed from the command line`()
+    async throws
+  {
+    try await withAccount { home, server in
+      let url = "https://feeds.example/a"
+      server.addFeed("Birds", folders: ["Nature"])
+      server.beginRun()
+      #expect(try await home.run("sync") == "home: nothing new\n")
+      #expect(
+        try await home.run("feeds", "rename", url, "Storks")
+          == "Birds renamed; home is told with the next sync.\n")
+      #expect(
+        try await home.run("feeds", "tag", url, "Water")
+          == "Storks moved; home is told with the next sync.\n")
+      #expect(
+        try await home.run("feeds", "tag", url, status: 64).contains("in one folder: name one."))
+      #expect(try await home.run("sync", "--status").contains("1 change waits"))
+      server.beginRun()
+      _ = try await home.run("sync")
+      #expect(server.state.feeds.map(\.title) == ["Storks"])
+      #expect(server.state.feeds.map(\.folders) == [["Water"]])
+      #expect(
+        try await home.run("remove", url)
+          == "Storks removed; home is told with the next sync.\n")
+      #expect(try await home.run("remove", url, status: 66).contains("is not in the feeds file"))
+      server.beginRun()
+      _ = try await home.run("sync")
+      // The minute is not over.
+      #expect(server.state.feeds.count == 1)
     }
   }
 

@@ -13,13 +13,13 @@ extension AccountStore {
   ///
   /// A feed of several accounts is edited in the one that is named beside it.
   package func edit(
-    _ wishes: [String: FeedWish], summary: String, now: Int64
+    _ changes: [String: RemoteFeedChange], summary: String, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
       return try wanted.edit(
-        wishes.sorted { $0.key < $1.key }.compactMap { address, wish in
-          try wanted.row(at: address).map { ($0, wish) }
+        changes.sorted { $0.key < $1.key }.compactMap { address, change in
+          try wanted.row(at: address).map { ($0, change) }
         }, summary: summary)
     }
   }
@@ -34,7 +34,7 @@ extension AccountStore {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
       guard let row = try wanted.newRow(at: address, title: title, in: account),
-        try wanted.edit([(row, FeedWish(isWanted: true))], summary: summary)
+        try wanted.edit([(row, RemoteFeedChange(isWanted: true))], summary: summary)
       else { return nil }
       let feed = try db.number("SELECT feed FROM remoteFeed WHERE id = ?", [row])
       return try SubscriptionStore.feeds(in: db).first { $0.id.rawValue == feed }

@@ -128,7 +128,7 @@ struct RemoteTakeover {
       case .ask: result.asked.append(item)
       case .gone:
         if !known.isGone { try setGone(item, now) }
-        if try leaveToTwin(known) { break }
+        if try leaveToOther(known) { break }
         try endWaiting(mark, known)
       }
     }
@@ -186,12 +186,12 @@ struct RemoteTakeover {
 
   /// The feed was followed again, and the entry is another item of the server now: what waits for
   /// the entry is that one's. Returns whether it is so.
-  private func leaveToTwin(_ known: Known) throws -> Bool {
+  private func leaveToOther(_ known: Known) throws -> Bool {
     guard let entry = known.entry else { return false }
     let arguments: StatementArguments = [account.rawValue, Data(known.item.bytes), entry]
-    let twin = try db.number(
+    let other = try db.number(
       "SELECT 1 FROM remoteItem WHERE account = ? AND item <> ? AND entry = ? LIMIT 1", arguments)
-    guard twin != nil else { return false }
+    guard other != nil else { return false }
     try db.run(
       "UPDATE remoteItem SET entry = NULL WHERE account = ? AND item = ? AND entry = ?", arguments)
     return true

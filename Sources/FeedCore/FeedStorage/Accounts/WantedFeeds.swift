@@ -51,14 +51,14 @@ struct WantedFeeds {
   }
 
   /// Changes what is wanted, and records the act. Returns whether anything has changed.
-  func edit(_ wishes: [(row: Int64, wish: FeedWish)], summary: String) throws -> Bool {
+  func edit(_ changes: [(row: Int64, change: RemoteFeedChange)], summary: String) throws -> Bool {
     var lines: [FileEdit.Line] = []
-    for (row, wish) in wishes {
+    for (row, change) in changes {
       guard let before = try state(of: row) else { continue }
       let after: String? = try db.row(
         "SELECT json_array(coalesce(?2, title), json(coalesce(?3, folders)), "
           + "json(iif(coalesce(?4, isWanted), 'true', 'false'))) FROM remoteFeed WHERE id = ?1",
-        [row, wish.title, wish.folders.map(TagList.json), wish.isWanted])?[0]
+        [row, change.title, change.folders.map(TagList.json), change.isWanted])?[0]
       guard let after, after != before else { continue }
       try set(row, to: after)
       lines.append(

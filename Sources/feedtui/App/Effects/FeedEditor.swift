@@ -26,6 +26,9 @@ final class FeedEditor {
     say(message.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
+  /// Shows feeds that a server follows from now on.
+  func show() async throws { try await ServerFeedEditor(of: service).show() }
+
   /// Returns the keys that open a query feed that was added, which is the last one: "'4 opens it".
   private func opening(_ edit: FeedEdit) async throws -> String {
     guard case .addQueryFeed = edit, let file else { return "" }

@@ -82,7 +82,7 @@ final class NetworkEffects {
     add(asker) { [self] in
       let (message, feeds) = try await library.importList(at: path)
       let count = feeds.count == 1 ? "1 feed" : "\(Wording.grouped(feeds.count)) feeds"
-      try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported")
+      try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported", isThere: false)
       if !feeds.isEmpty { refreshing.fetch(feeds) }
       return .added
     }
@@ -91,19 +91,24 @@ final class NetworkEffects {
   private func subscribe(_ addresses: [String], _ asker: Asker<AdditionAnswer>) {
     add(asker) { [self] in
       guard addresses.count == 1 else { return try await subscribeAll(addresses) }
-      let (message, feed) = try await library.subscribe(addresses[0])
-      try await say(message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added")
+      let account = syncing.takesNewFeeds
+      let (message, feed) = try await library.subscribe(addresses[0], to: account)
+      if let feed, let account { try await addedThere([feed], account) }
+      try await say(
+        message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added",
+        isThere: account != nil)
       return .added
     }
   }
 
   /// Follows one feed after the other; what could not be added can be tried again.
   private func subscribeAll(_ addresses: [String]) async throws -> AdditionAnswer {
+    let account = syncing.takesNewFeeds
     var (added, known, failed): ([Feed], Int, [String]) = ([], 0, [])
     var reason = ""
     for address in addresses {
       do {
-        if let feed = try await library.subscribe(address).feed {
+        if let feed = try await library.subscribe(address, to: account).feed {
           added.append(feed)
         } else {
           known += 1
@@ -113,21 +118,33 @@ final class NetworkEffects {
         failed.append(address)
       }
     }
+    if let account { try await addedThere(added, account) }
     let counts = [(added.count, "added"), (known, "followed already"), (failed.count, "failed")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     try await say(
       words, Set(added.map(\.url)),
       summary: added.count == 1
-        ? "\(added[0].title) added" : "\(Wording.grouped(added.count)) feeds added")
+        ? "\(added[0].title) added" : "\(Wording.grouped(added.count)) feeds added",
+      isThere: account != nil)
     return failed.isEmpty
       ? .added : .failed("\(words): \(reason)", rest: failed.joined(separator: " "))
   }
 
-  /// Says what has been added, and how that is undone.
-  private func say(_ message: String, _ urls: Set<String>, summary: String) async throws {
-    guard !urls.isEmpty, try await editor.added(urls, summary: summary) else {
-      return mailbox.post(.said(message))
-    }
+  /// The server of an account follows feeds from now on: it is told, and asked for their items.
+  private func addedThere(_ feeds: [Feed], _ account: String) async throws {
+    guard !feeds.isEmpty else { return }
+    try await editor.show()
+    syncing.sync([account])
+  }
+
+  /// Says what has been added, and how that is undone. What a server follows is undone by the
+  /// archive's own record.
+  private func say(_ message: String, _ urls: Set<String>, summary: String, isThere: Bool)
+    async throws
+  {
+    var canUndo = !urls.isEmpty
+    if canUndo, !isThere { canUndo = try await editor.added(urls, summary: summary) }
+    guard canUndo else { return mailbox.post(.said(message)) }
     let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
     mailbox.post(.said("\(sentence) · \(keys["undo"]) undo"))
   }

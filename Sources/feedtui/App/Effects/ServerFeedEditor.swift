@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedSyncing
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -20,19 +19,19 @@ struct ServerFeedEditor {
 
   /// Makes an edit of feeds without a line in the feeds file. Returns whether it was about some.
   func makes(_ edit: FeedEdit) async throws -> Bool {
-    let wishes = edit.wishes
-    guard !wishes.isEmpty, library.followsFile else { return false }
+    let urls = edit.urls
+    guard !urls.isEmpty, library.followsFile else { return false }
     let feeds = try await store.feeds.all().filter {
-      wishes[$0.url] != nil && !$0.isInFile && $0.account != nil
+      urls.contains($0.url) && !$0.isInFile && $0.account != nil
     }
     guard let account = feeds.first?.account else { return false }
     if let objection = try await objection(to: edit, of: feeds) {
       say(objection)
       return true
     }
-    let urls = Set(feeds.map(\.url))
+    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.there($1.url)?.change }
     let made = try await store.accounts.edit(
-      wishes.filter { urls.contains($0.key) }, summary: edit.summary, now: library.now())
+      changes, summary: edit.summary, now: library.now())
     guard made else {
       say("Nothing changed")
       return true
@@ -51,27 +50,11 @@ struct ServerFeedEditor {
     for feed in feeds {
       guard let name = feed.account, let account = accounts.first(where: { $0.facts.name == name })
       else { continue }
-      switch edit {
-      case .rename(_, nil):
-        return "\(Sanitizer.line(name)) has no other name for it: type one"
-      case .retag(let tags, _):
-        let isOne = tags[feed.url]?.count == 1
-        if !isOne, !ServerTraits(account.facts.kind).hasSeveralFolders {
-          return "\(Sanitizer.line(name)) keeps each feed in one folder: type one name"
-        }
-      default: break
+      if let objection = edit.there(feed.url)?.objection(name, account.facts.kind) {
+        return Sanitizer.line(objection)
       }
     }
     return nil
-  }
-
-  /// Follows a feed on the server of the account that takes new feeds.
-  func follow(_ url: String, title: String?, in account: String) async throws -> Feed? {
-    let feed = try await store.accounts.follow(
-      url, title: title, in: account,
-      summary: "\(title ?? AddressText.withoutCredentials(url)) added", now: library.now())
-    if feed != nil { try await show() }
-    return feed
   }
 
   /// Undoes an edit, or makes it again. What another device has changed meanwhile stays, and the
@@ -86,7 +69,8 @@ struct ServerFeedEditor {
     say(direction.sentence(edit.summary, keys))
   }
 
-  private func show() async throws {
+  /// Shows which feeds are followed now.
+  func show() async throws {
     service.moveEntries()
     try await service.showEdited()
   }
@@ -95,16 +79,27 @@ struct ServerFeedEditor {
 }
 
 nonisolated extension FeedEdit {
-  /// What is wanted of feeds of servers, by address; empty if only a line can say it.
-  fileprivate var wishes: [String: FeedWish] {
+  /// The addresses of the feeds that it is about, if a server can have it; otherwise none.
+  fileprivate var urls: Set<String> {
     switch self {
-    case .rename(let url, let title): [url: FeedWish(title: title)]
-    case .retag(let tags, _): tags.mapValues { FeedWish(folders: $0) }
+    case .rename(let url, _): [url]
+    case .retag(let tags, _): Set(tags.keys)
     case .remove(let rows):
-      rows.reduce(into: [:]) { wishes, row in
-        if case .feed(let url) = row.id { wishes[url] = FeedWish(isWanted: false) }
-      }
-    case .readdress, .setFull, .setPaused, .setMarkRead, .move, .addQueryFeed, .order: [:]
+      Set(
+        rows.compactMap { row in
+          if case .feed(let url) = row.id { url } else { nil }
+        })
+    case .readdress, .setFull, .setPaused, .setMarkRead, .move, .addQueryFeed, .order: []
+    }
+  }
+
+  /// What the server of that feed is to have; `nil` if it cannot have the edit.
+  fileprivate func there(_ url: String) -> FeedEditThere? {
+    switch self {
+    case .rename(_, let title): .rename(title)
+    case .retag(let tags, _): .move(tags[url] ?? [])
+    case .remove: .leave
+    case .readdress, .setFull, .setPaused, .setMarkRead, .move, .addQueryFeed, .order: nil
     }
   }
 

@@ -6,19 +6,24 @@ import FeedStorage
 import FeedtuiSettings
 import SafeText
 
-/// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries.
+/// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries;
+/// or has the server of an account follow it.
 nonisolated struct FeedAdder: Sendable {
   let feedsFile: FeedsFile
   let fetcher: any FeedFetching
   /// The items of a feed that are kept.
   var keeping = Retention()
+  /// The account that takes new feeds; `nil` if the feeds file does.
+  var account: String?
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
 
   /// The result of adding a feed.
   enum Outcome: Equatable, Sendable {
     case added(Feed, items: Int)
-    /// The address was already in the feeds file.
+    /// It is followed on the server of that account, from which its items will come.
+    case addedThere(Feed, account: String)
+    /// The address is followed already.
     case known(url: String)
 
     /// One sentence for the user.
@@ -26,6 +31,8 @@ nonisolated struct FeedAdder: Sendable {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(Wording.grouped(items)) \(items == 1 ? "item" : "items"))."
+      case .addedThere(let feed, let account):
+        "Added \(feed.title) at \(account): its items come with the next sync."
       case .known(let url): "You follow \(AddressText.withoutCredentials(url)) already."
       }
     }
@@ -59,6 +66,7 @@ nonisolated struct FeedAdder: Sendable {
     let document: FetchedDocument
     /// The number of its items.
     let items: Int
+    let title: String?
     let milliseconds: Int
   }
 
@@ -111,13 +119,16 @@ nonisolated struct FeedAdder: Sendable {
     _ document: FetchedDocument, _ url: String, _ milliseconds: Int
   ) throws -> Found {
     let items = ItemCount()
-    _ = try FeedParser.parse(
+    let feed = try FeedParser.parse(
       document.bytes, contentType: document.contentType, baseURL: document.url, into: items)
-    return Found(url: url, document: document, items: items.count, milliseconds: milliseconds)
+    return Found(
+      url: url, document: document, items: items.count, title: feed.title,
+      milliseconds: milliseconds)
   }
 
   private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
     let (url, document) = (found.url, found.document)
+    if let account { return try await follow(found, in: account, of: store) }
     try await feedsFile.restoreIfMissing(from: store)
     guard try !feedsFile.read().subscriptions.contains(where: { $0.url == url }) else {
       return .known(url: url)
@@ -133,5 +144,22 @@ nonisolated struct FeedAdder: Sendable {
       attempt: FetchAttempt(of: document, for: feed, milliseconds: found.milliseconds, now: now))
     let saved = try await store.feeds.all().first { $0.id == feed.id } ?? feed
     return .added(saved, items: found.items)
+  }
+
+  private func follow(
+    _ found: Found, in account: String, of store: FeedStore
+  ) async throws -> Outcome {
+    let url = found.url
+    guard try await !store.feeds.all().contains(where: { $0.url == url }) else {
+      return .known(url: url)
+    }
+    let title = found.title.map(Sanitizer.line)
+    let name = title ?? AddressText.withoutCredentials(url)
+    guard
+      let feed = try await store.accounts.follow(
+        url, title: title, in: account, summary: "\(name) added", now: now())
+    else { throw CommandError(message: "There is no account “\(account)”.", code: .config) }
+    try await store.feeds.moveEntries()
+    return .addedThere(feed, account: account)
   }
 }

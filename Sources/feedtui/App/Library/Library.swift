@@ -224,7 +224,11 @@ nonisolated struct Library: Sendable {
   }
 
   /// Follows a feed and returns a sentence about it. The feed is `nil` if it was known before.
-  func subscribe(_ address: String) async throws -> (message: String, feed: Feed?) {
+  ///
+  /// - Parameter account: The account that takes new feeds; `nil` if the feeds file does.
+  func subscribe(
+    _ address: String, to account: String? = nil
+  ) async throws -> (message: String, feed: Feed?) {
     let folder = FileManager.default.currentDirectoryPath
     let outcome: FeedAdder.Outcome
     let address = HomePath.expanded(address)
@@ -232,7 +236,8 @@ nonisolated struct Library: Sendable {
       throw CommandError(message: "\(mostFeeds) feeds are the most here.", code: .usage)
     }
     switch source {
-    case .file(let adder):
+    case .file(var adder):
+      adder.account = account
       outcome = try await adder.add(address, folder: folder, store: { store })
     case .visit(_, let adder, let archive):
       outcome = try await adder.add(
@@ -240,7 +245,7 @@ nonisolated struct Library: Sendable {
     case .demo, .archive: return (capabilities.reason, nil)
     }
     switch outcome {
-    case .added(let feed, _): return (outcome.message, feed)
+    case .added(let feed, _), .addedThere(let feed, _): return (outcome.message, feed)
     case .known(let url):
       let feed = try await store.feeds.all().first { $0.url == url }
       return (feed.map { "You follow \($0.title) already." } ?? outcome.message, nil)

@@ -74,6 +74,8 @@ final class SyncScheduler {
   private var reader: AccountReader { AccountReader(store: store, clock: clock) }
   var hasAccounts: Bool { syncing != nil && !accounts.isEmpty }
   var isIdle: Bool { run == nil }
+  /// The account that follows new feeds; `nil` if the feeds file does.
+  var takesNewFeeds: String? { hasAccounts ? accounts.first(where: \.addsFeeds)?.name : nil }
 
   // MARK: Beginning and end
 
