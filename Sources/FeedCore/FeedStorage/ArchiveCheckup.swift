@@ -24,6 +24,19 @@ package struct ArchiveCheckup: Equatable, Sendable {
     /// Entries, and those that are not in the search index yet. `nil` in another version.
     package let entries: Int?
     package let unsearched: Int?
+    /// The accounts on servers that are in use.
+    package let accounts: [Account]
+  }
+
+  /// How an account is.
+  package struct Account: Equatable, Sendable {
+    package let name: String
+    /// When it was last in step with its server, in seconds since 1970.
+    package let lastGood: Int64?
+    package let failure: String?
+    /// The marks that wait, and since when the oldest one does, in seconds since 1970.
+    package let waiting: Int
+    package let oldest: Int64?
   }
 
   package let result: Result
@@ -75,7 +88,22 @@ extension ArchiveCheckup.Facts {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM unsearched")
       )
     }
+    accounts = isCurrent ? try database.read(Self.accounts) : []
     faults = try Self.faults(database, limit: limit)
+  }
+
+  private static func accounts(_ db: Database) throws -> [ArchiveCheckup.Account] {
+    try db.rows(
+      """
+      SELECT name, lastGood, failure, count(waiting.id), min(waiting.since)
+      FROM account LEFT JOIN waiting
+        ON waiting.account = account.id AND waiting.next <> \(StarConsent.awaited)
+      WHERE goneSince IS NULL GROUP BY account.id ORDER BY account.id
+      """
+    ) {
+      ArchiveCheckup.Account(
+        name: $0[0], lastGood: $0[1], failure: $0[2], waiting: $0[3], oldest: $0[4])
+    }
   }
 
   private static func faults(_ database: DatabaseQueue, limit: Duration) throws -> [String]? {

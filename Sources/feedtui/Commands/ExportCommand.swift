@@ -16,7 +16,10 @@ struct ExportCommand: AsyncParsableCommand {
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "opml", abstract: "Print the feeds you follow as OPML 2.0.",
-      discussion: "The first tag of a feed becomes its folder, the others its categories.")
+      discussion: """
+        The first tag of a feed becomes its folder, the others its categories. Feeds of accounts on \
+        servers are among them.
+        """)
 
     @OptionGroup var archive: ArchiveOptions
     @Flag(help: "Include user names and passwords in addresses.")
@@ -24,9 +27,13 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
-        let subscriptions = try await archive.readSubscriptions()
-        let reports =
-          try await archive.openExisting(following: subscriptions)?.feeds.reports() ?? [:]
+        var subscriptions = try await archive.readSubscriptions()
+        let store = try await archive.openExisting(following: subscriptions)
+        let reports = try await store?.feeds.reports() ?? [:]
+        // A feed without an address exists on its server alone.
+        subscriptions += (try await store?.feeds.remote() ?? []).filter {
+          !$0.url.hasPrefix("feedtui:")
+        }
         let list = SubscriptionList(subscriptions, reports)
         let bare = list.withoutCredentials
         try Console.put((withPasswords ? list : bare).opml())

@@ -53,11 +53,16 @@ struct ListFeeds: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     let subscriptions = try await archive.readSubscriptions()
-    let reports = try await archive.openExisting(following: subscriptions)?.feeds.reports() ?? [:]
+    let store = try await archive.openExisting(following: subscriptions)
+    let reports = try await store?.feeds.reports() ?? [:]
+    let remote = try await store?.feeds.remote() ?? []
+    let accounts = try await store?.feeds.all().reduce(into: [:]) { $0[$1.url] = $1.account } ?? [:]
     var printer = output.printer
-    for subscription in subscriptions {
+    for subscription in subscriptions + remote {
       try printer.add(
-        ListedFeed(subscription: subscription, report: reports[subscription.url] ?? FeedReport()))
+        ListedFeed(
+          subscription: subscription, report: reports[subscription.url] ?? FeedReport(),
+          account: accounts[subscription.url]))
     }
     try printer.finish()
     return .ok

@@ -6,6 +6,8 @@ import SafeText
 nonisolated struct ListedFeed: PrintedRecord, Sendable {
   let subscription: Subscription
   let report: FeedReport
+  /// The account from whose server it comes; `nil` if it is requested from its own address.
+  var account: String?
 
   /// The address without its user name and password.
   private var url: String { AddressText.withoutCredentials(subscription.url) }
@@ -30,6 +32,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     writer.field("moved_to", .optional(movedTo))
     writer.field("gone", .date(report.schedule.retired))
     writer.field("site", .optional(report.site))
+    writer.field("account", .optional(account))
     writer.end()
     return writer.text
   }
@@ -42,7 +45,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
       report.lastFetched.flatMap(DateText.text) ?? "", report.failure ?? "",
       report.schedule.next.flatMap { DateText.text($0.time) } ?? "",
       report.schedule.next?.reason.rawValue ?? "", movedTo ?? "",
-      report.schedule.retired.flatMap(DateText.text) ?? "", report.site ?? "",
+      report.schedule.retired.flatMap(DateText.text) ?? "", report.site ?? "", account ?? "",
     ]
   }
 
@@ -57,10 +60,10 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     return "\(gap)\(counts)  \(date)  \(Sanitizer.line(title))\(tags)\(notes)"
   }
 
-  /// The feed's failure and its new address, if there are any.
+  /// The feed's account, its failure and its new address, if there are any.
   private var notes: String {
     let failure = report.schedule.retired == nil ? report.failure : "gone"
-    return [failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
+    return [account, failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
       .map { "  (\(Sanitizer.line($0)))" }.joined()
   }
 }

@@ -63,6 +63,11 @@ import Testing
       let check = try await home.run("sync", "--check")
       #expect(check.contains("home  lists  2 unread, 1 starred\n"))
       #expect(try await home.run("sync", "elsewhere", status: 64).contains("no account"))
+      let feeds = try await home.run("feeds", "--json")
+      #expect(feeds.contains(#""url": "https://feeds.example/a", "title": "Birds""#))
+      #expect(feeds.contains(#""tags": ["Nature"]"#) && feeds.contains(#""account": "home""#))
+      #expect(try await home.run("export", "opml").contains(#"xmlUrl="https://feeds.example/a""#))
+      #expect(try await home.run("doctor").contains("nothing waits"))
     }
   }
 

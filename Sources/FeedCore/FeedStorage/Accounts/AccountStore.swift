@@ -93,9 +93,11 @@ private struct AccountsInUse {
       try db.run(
         """
         INSERT INTO account (name, kind, base, user) VALUES (?1, ?2, ?3, ?4)
-          ON CONFLICT (name) DO UPDATE SET kind = ?2, base = ?3, goneSince = NULL
+          ON CONFLICT (name) DO UPDATE SET kind = ?2, base = ?3, goneSince = NULL,
+            lastWhole = iif(base = ?3, lastWhole, NULL)
         """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
     }
+    try StarConsent.forgetOthers(in: db)
     try Following(db: db).followOthers()
   }
 

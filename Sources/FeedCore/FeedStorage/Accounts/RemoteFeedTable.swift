@@ -21,14 +21,17 @@ extension AccountStore {
     }
   }
 
-  /// Returns the server's names of the feeds that it was last seen to list.
-  package func streams(of account: AccountID) async throws(StoreError) -> Set<String> {
+  /// Returns the addresses of the feeds that the server was last seen to list, by its names for
+  /// them; `nil` for a feed without an address.
+  package func addresses(of account: AccountID) async throws(StoreError) -> [String: String?] {
     try await store.read { db in
-      Set(
-        try db.rows(
-          "SELECT stream FROM remoteFeed WHERE account = ? AND isSeen AND stream IS NOT NULL",
-          [account.rawValue]
-        ) { $0[0] as String })
+      let rows = try db.rows(
+        """
+        SELECT stream, iif(address LIKE 'feedtui:%', NULL, address) FROM remoteFeed
+        WHERE account = ? AND isSeen AND stream IS NOT NULL
+        """, [account.rawValue]
+      ) { ($0[0] as String, $0[1] as String?) }
+      return Dictionary(rows) { first, _ in first }
     }
   }
 }

@@ -212,11 +212,18 @@ struct RemoteIntake {
   /// Unites the marks of both sides where they meet for the first time, and lets those wait that
   /// the server has not.
   private func unite(_ met: [(item: RemoteItem, entry: Int64)]) throws {
-    let journal = Journal(db: db)
-    let (read, starred) = (met.filter(\.item.isRead), met.filter(\.item.isStarred))
-    try journal.adopt(.read, of: try read.map(\.entry).filter(isUnread), from: account)
-    try journal.adopt(.favourite, of: starred.map(\.entry), from: account)
     guard !met.isEmpty else { return }
+    let journal = Journal(db: db)
+    // What the user has done since waits, and holds.
+    let read = try met.filter {
+      try $0.item.isRead && isUnread($0.entry) && !waits($0.entry, .read)
+    }
+    let starred = try met.filter { try $0.item.isStarred && !waits($0.entry, .star) }
+    try journal.adopt(.read, of: read.map(\.entry), from: account)
+    try journal.adopt(.favourite, of: starred.map(\.entry), from: account)
+    let entries = met.map(\.entry)
+    let consent = StarConsent(db: db, account: account)
+    let asked = try consent.isNeeded ? entries.filter { try !waits($0, .star) } : []
     // It is this account that they are to wait for.
     for mark in RemoteMark.allCases {
       try db.run(
@@ -226,8 +233,15 @@ struct RemoteIntake {
             json_each(?1) AS listed CROSS JOIN remoteItem AS item
               ON item.entry = listed.value AND item.account = ?2
             WHERE 1
-            """), [ItemReader.json(met.map(\.entry)), account.rawValue])
+            """), [ItemReader.json(entries), account.rawValue])
     }
+    try consent.ask(asked)
+  }
+
+  private func waits(_ entry: Int64, _ mark: RemoteMark) throws -> Bool {
+    try db.number(
+      "SELECT 1 FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
+      [entry, account.rawValue, mark.rawValue]) != nil
   }
 
   private func isUnread(_ entry: Int64) throws -> Bool {

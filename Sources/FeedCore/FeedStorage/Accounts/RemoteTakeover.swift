@@ -47,17 +47,6 @@ extension AccountStore {
       try RemoteTakeover(db: db, account: account, now: 0).refuse(mark, items)
     }
   }
-
-  /// Lets a mark wait wherever the archive differs from what the server was last seen to have and
-  /// nothing waits, among the items behind that one. It catches what triggers have missed. Returns
-  /// how many there were and the last item that was looked at; `nil` if there are no more.
-  package func mend(
-    _ account: AccountID, after item: RemoteItemID?
-  ) async throws(StoreError) -> (mended: Int, last: RemoteItemID)? {
-    try await store.write { db in
-      try RemoteTakeover(db: db, account: account, now: 0).mend(after: item)
-    }
-  }
 }
 
 /// Brings the marks of an account's server into the archive.
@@ -262,33 +251,5 @@ struct RemoteTakeover {
         WaitingTriggers.insertion(
           mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"), arguments)
     }
-  }
-
-  // MARK: The net below the triggers
-
-  private static let mendedTogether = 5_000
-
-  func mend(after item: RemoteItemID?) throws -> (mended: Int, last: RemoteItemID)? {
-    let first = Data(item?.bytes ?? [])
-    let last = try db.row(
-      """
-      SELECT max(item) FROM (SELECT item FROM remoteItem
-        WHERE account = ? AND item > ? ORDER BY item LIMIT ?)
-      """, [account.rawValue, first, Self.mendedTogether])
-    guard let bytes: Data = last?[0], let end = RemoteItemID(bytes: bytes) else { return nil }
-    var count = 0
-    for mark in RemoteMark.allCases {
-      try db.run(
-        """
-        INSERT OR IGNORE INTO waiting (account, entry, mark, since)
-          SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
-          FROM remoteItem AS item
-          WHERE item.account = ?1 AND item.item > ?2 AND item.item <= ?3
-            AND item.entry IS NOT NULL AND item.goneSince IS NULL
-            AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry"))
-        """, [account.rawValue, first, bytes])
-      count += db.changesCount
-    }
-    return (count, end)
   }
 }

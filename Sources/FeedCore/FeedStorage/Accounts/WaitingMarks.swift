@@ -38,13 +38,18 @@ extension AccountStore {
     try await store.read { db in
       guard try db.number("SELECT 1 FROM account LIMIT 1") != nil else { return [:] }
       var counts: [String: WaitingCounts] = [:]
+      let isSent = "(waiting.next <> \(StarConsent.awaited))"
       let marks = """
-        SELECT account.name, sum(mark = 'read'), sum(mark = 'star'), min(waiting.since),
-          sum(attempts >= \(ListComparison.manyAttempts))
+        SELECT account.name, sum(mark = 'read'), sum(mark = 'star' AND \(isSent)),
+          min(iif(\(isSent), waiting.since, NULL)),
+          sum(attempts >= \(ListComparison.manyAttempts)),
+          sum(NOT \(isSent) AND \(StarConsent.isOpen))
         FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
         """
       for row in try Row.fetchAll(db, sql: marks) {
-        counts[row[0]] = WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
+        var waiting = WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
+        waiting.unagreed = row[5]
+        counts[row[0]] = waiting
       }
       let feeds = """
         SELECT account.name, count(*), count(remoteFeed.failure), max(remoteFeed.failure)
@@ -76,11 +81,17 @@ struct WaitingMarks {
 
   func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)?
   {
+    // Of an entry whose item is being looked for, nothing can be sent yet.
     let ids = try db.numbers(
-      "SELECT id FROM waiting WHERE account = ? AND id > ? AND next <= ? ORDER BY id LIMIT ?",
-      [account.rawValue, row, now, most])
+      """
+      SELECT id FROM waiting WHERE account = ?1 AND id > ?2 AND next <= ?3
+        AND EXISTS (SELECT 1 FROM remoteItem AS item
+          WHERE item.entry = waiting.entry AND item.account = ?1)
+      ORDER BY id LIMIT ?4
+      """, [account.rawValue, row, now, most])
     guard let last = ids.last else { return nil }
     let json = ItemReader.json(ids)
+    try StarConsent(db: db, account: account).dropKept()
     for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
     try db.run(
       """

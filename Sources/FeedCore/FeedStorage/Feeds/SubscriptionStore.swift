@@ -68,6 +68,11 @@ package struct SubscriptionStore: Sendable {
     try await store.read(Self.others)
   }
 
+  /// Returns the feeds of accounts that have no line in the feeds file.
+  package func remote() async throws(StoreError) -> [Subscription] {
+    try await others().filter { $0.url != Self.savedPages }
+  }
+
   static func others(in db: Database) throws -> [Subscription] {
     try db.rows(
       """

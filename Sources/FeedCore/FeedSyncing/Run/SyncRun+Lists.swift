@@ -102,7 +102,10 @@ extension SyncRun {
     let trust = ListTrust(
       list, listed: listed, seen: seen, others: others, otherCount: otherCount - seen.count)
     var found: [RemoteItem] = []
-    if trust.isSuspicious { found = try await items(trust.sample) }
+    if trust.isSuspicious {
+      found = try await items(trust.sample)
+      if try await areReused(found) { return false }
+    }
     switch trust.verdict(found) {
     case .believed:
       if account.held?.mark == mark { state.held = .some(nil) }

@@ -3,7 +3,7 @@ import FeedStorage
 
 /// The steps of one run of an account.
 struct SyncRun {
-  let account: StoredAccount
+  var account: StoredAccount
   let server: any SyncServer
   let store: FeedStore
   let options: SyncOptions
@@ -14,6 +14,8 @@ struct SyncRun {
   var state = AccountState()
   /// Why lists were not taken over, though the run goes on.
   var doubt: SyncFailure?
+  /// Whether the server has a feed under the name of another one.
+  var areNumbersDoubtful = false
 
   init(
     account: StoredAccount, server: any SyncServer, store: FeedStore, options: SyncOptions,
@@ -38,8 +40,14 @@ struct SyncRun {
 
   mutating func run() async throws(SyncFailure) {
     try await archive { try await accounts.expandPiles() }
+    if let decision = options.decision, account.held == nil {
+      try await archive {
+        try await accounts.answer(sendsStars: decision == .archive, of: account.id)
+      }
+    }
     let hasEdited = try await pushFeeds()
     if options.extent != .push, areFeedsDue || hasEdited { try await listFeeds() }
+    if options.extent != .push { try await checkNumbers() }
     try await push()
     guard options.extent != .push else { return }
     if let date = try await dateIfUnchanged() {
@@ -80,13 +88,17 @@ struct SyncRun {
     options.extent == .whole || account.feedsListed.map { $0 < now - Self.hour } ?? true
   }
 
-  private func listFeeds() async throws(SyncFailure) {
-    let known = try await archive { try await accounts.streams(of: account.id) }
+  private mutating func listFeeds() async throws(SyncFailure) {
+    let addresses = try await archive { try await accounts.addresses(of: account.id) }
+    let known = Set(addresses.keys)
     var listed = try await server.subscriptions()
     // Half of the feeds do not go at once: a server that has just been started may not know all.
     let isMuchMissing = known.subtracting(listed.map(\.stream)).count * 2 > known.count
     if isMuchMissing { listed = try await server.subscriptions() }
     let all = listed
+    areNumbersDoubtful = all.contains { feed in
+      addresses[feed.stream].map { $0 != feed.address } ?? false
+    }
     let hasChanged = try await archive {
       try await accounts.takeOver(all, of: account.id, now: now)
     }

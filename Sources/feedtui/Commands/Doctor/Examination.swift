@@ -21,7 +21,10 @@ struct Examination {
     diagnosis.add("Program", [Finding("Version", .ok, Program.fullVersion)])
     diagnosis.add(terminal)
     diagnosis.add(paths)
-    diagnosis.add("Archive", ArchiveCheckup(of: paths.archive, limit: Self.limit).findings)
+    let archive = ArchiveCheckup(of: paths.archive, limit: Self.limit)
+    diagnosis.add("Archive", archive.findings)
+    let accounts = AccountFindings(archive, now: now).findings(of: config.settings.accounts)
+    if !accounts.isEmpty { diagnosis.add("Accounts", accounts) }
     diagnosis.add("Contents of files", fileFindings)
     diagnosis.add("System", await systemFindings(now))
     return diagnosis

@@ -61,7 +61,7 @@ final class AccountViewController: ListViewController {
 
   /// Answers whose marks hold where a list is not believed.
   private func decide(_ decision: SyncDecision) {
-    guard report?.account.held != nil else {
+    guard report?.account.held != nil || report?.waiting.unagreed ?? 0 > 0 else {
       return context.say("No list of \(Sanitizer.line(name)) is held")
     }
     sync(.decide(name, decision))

@@ -1,0 +1,115 @@
+import FeedModel
+import FeedSyncing
+import TestSupport
+import Testing
+
+@testable import FeedStorage
+
+/// Servers that were set up again, and stars that such servers would pass on.
+struct NewServerTests {
+  @Test(arguments: [Personality.freshrss128, .miniflux22, .miniflux233, .theoldreader])
+  func `a server that uses its numbers again for other items mixes nothing up`(
+    personality: Personality
+  ) async throws {
+    try await SyncedArchive.run(personality) { home in
+      let nothing = home.server.state
+      let items = add(Array(0..<40), "Birds", to: home)
+      try await home.sync()
+      try await home.store.marks.setRead(true, for: try await home.entries(items[..<10]))
+      try await home.store.marks.setFavourite(true, for: try await home.entry(items[30]))
+      for _ in 0..<2 { try await home.sync() }
+      try await home.expectEqual()
+      let (unread, stars) = (try await home.unread(), try await home.favourites())
+      // Marks that were set since then wait.
+      try await home.store.marks.setRead(true, for: try await home.entry(items[20]))
+      home.server.restore(nothing)
+      home.server.restartNumbers()
+      add(Array((0..<40).reversed()), "Birds", to: home)
+      home.server.advance(by: 90_000)
+      for _ in 0..<3 {
+        #expect(try await home.sync().failure == nil)
+        home.server.advance(by: 60)
+      }
+      if personality == .miniflux22 {
+        #expect(try await home.store.accounts.waiting()["home"]?.unagreed == 1)
+        #expect(
+          try await home.sync(SyncOptions(.whole, decision: .archive)).failure == nil)
+        #expect(try await home.sync().failure == nil)
+      }
+      #expect(try await home.unread() == unread.filter { $0 != "Item 20" })
+      #expect(try await home.favourites() == stars)
+      #expect(try await home.store.river().count == 40)
+      try await home.expectEqual()
+    }
+  }
+
+  @Test func `an account at another address has its items looked at`() async throws {
+    try await SyncedArchive.run { home in
+      add(Array(0..<5), "Birds", to: home)
+      try await home.sync()
+      let facts = AccountStore.Facts(
+        name: "home", kind: .freshRSS, base: "https://elsewhere.example", user: "ann")
+      let moved = try await home.store.accounts.use([facts], now: home.server.now).first
+      #expect(moved?.lastWhole == nil)
+      #expect(moved?.since != nil)
+      home.server.forgetEndpoints()
+      #expect(try await home.sync().failure == nil)
+      #expect(home.server.endpoints.contains("stream/items/contents"))
+      try await home.expectEqual()
+    }
+  }
+
+  @Test(arguments: [SyncOptions.Decision.archive, .server])
+  func `stars that were here first wait for a word where the server passes them on`(
+    decision: SyncOptions.Decision
+  ) async throws {
+    try await SyncedArchive.run(.miniflux22) { home in
+      let url = "https://feeds.example/a"
+      let feeds = try await home.store.feeds.subscribe([Subscription(url: url)])
+      let parsed = (0..<3).map { number in
+        var item = RemoteItem.numbered(Int64(number)).item
+        (item.id, item.title, item.link) = (link(number), "Item \(number)", link(number))
+        return item
+      }
+      let feed = try #require(feeds.first).id
+      let ids = Array(try await home.store.saving(parsed, for: feed).reversed())
+      try await home.store.marks.setFavourite(true, for: ids[0])
+      try await home.store.marks.setRead(true, for: ids[1])
+      add(Array(0..<3), "Birds", to: home)
+      for _ in 0..<3 { #expect(try await home.sync().failure == nil) }
+      #expect(home.server.items(.star).isEmpty)
+      #expect(home.server.items(.read).count == 1)
+      let waiting = try #require(try await home.store.accounts.waiting()["home"])
+      #expect(waiting.unagreed == 1)
+      #expect(waiting.total == 0)
+      // One that is set now is sent like any other.
+      try await home.store.marks.setFavourite(true, for: ids[2])
+      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
+      #expect(home.server.items(.star).count == 1)
+      #expect(
+        try await home.sync(SyncOptions(.whole, decision: decision)).failure == nil)
+      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
+      #expect(home.server.items(.star).count == (decision == .archive ? 2 : 1))
+      #expect(try await home.favourites() == ["Item 0", "Item 2"])
+      #expect(try await home.store.accounts.waiting()["home"]?.unagreed ?? 0 == 0)
+      // The net below the triggers leaves them alone.
+      home.server.advance(by: 90_000)
+      let whole = try await home.sync(SyncOptions(.whole))
+      #expect(whole.failure == nil && whole.mended == 0 && whole.sent == 0)
+    }
+  }
+
+  private func link(_ number: Int) -> String { "https://feeds.example/item/\(number)" }
+
+  @discardableResult
+  private func add(
+    _ numbers: [Int], _ title: String, to home: SyncedArchive
+  ) -> [RemoteItemID] {
+    let feed = home.server.addFeed(title)
+    return numbers.map { number in
+      home.server.addItem(
+        "Item \(number)", to: feed, published: 1_700_000_000 + Int64(number) * 60,
+        link: link(number))
+    }
+  }
+}
