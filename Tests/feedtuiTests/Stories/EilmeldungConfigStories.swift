@@ -130,7 +130,8 @@ import Testing
           + "run = \"buku -a %u --title %t\"\nplace = \"background\"\n",
         "# eilmeldung: \"J\" = [\"read\", \"in articles nextunread\"]\nJ = \"read, next-unread\"\n",
         "ZZ = \"quit-now\"\n", "x = \"none\"\n", "H = \"run-bm\"\n", "\"^S\" = \"run-savesh\"\n",
-        "o = \"browse, next-unread\"\n", "[keys.feeds]\n# eilmeldung: \"C-n\" = [\"in feeds down\"]\n"
+        "o = \"browse, next-unread\"\n",
+        "[keys.feeds]\n# eilmeldung: \"C-n\" = [\"in feeds down\"]\n"
           + "\"^N\" = \"down\"\n", "Alt-k = \"previous-item\"\n",
       ] { #expect(written.contains(line), "\(line)") }
       _ = try await home.run("config", "--check")

@@ -82,7 +82,9 @@ nonisolated struct EilmeldungSettings: ReaderSettings {
 
   /// The columns that compact rows have; the marks are always before them.
   private mutating func takeFields(_ table: String, _ line: Line) -> NewsboatEnding {
-    let known = ["age": "age", "date": "date", "title": "title", "feed": "feed", "author": "author"]
+    let known = [
+      "age": "age", "date": "date", "title": "title", "feed": "feed", "author": "author",
+    ]
     let fields = table.split(separator: ",").compactMap { column in
       known[column.filter { $0.isLetter || $0 == "_" }]
     }

@@ -42,9 +42,10 @@ struct NewsboatKeys {
   private let known: [UserProgram]
   /// The programs that keys can run so far: that of `bookmark-cmd`, and those of macros.
   private var userPrograms: [UserProgram] {
-    known + programs.compactMap { program in
-      ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
-    }
+    known
+      + programs.compactMap { program in
+        ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
+      }
   }
 
   init(

@@ -4,8 +4,8 @@ import FeedSystem
 import SafeText
 
 extension FeedAddress {
-  /// Returns the address of a feed as the feeds file has it: of a server, of a file (`file:`), or of
-  /// a program (`exec:`, `filter:`); `nil` for a text that is none.
+  /// Returns the address of a feed as the feeds file has it: that of a server, of a file (`file:`)
+  /// or of a program (`exec:`, `filter:`); `nil` for a text that is none.
   package static func inFile(_ text: String) -> String? {
     // An address is written on one line, with single blanks.
     let text = Sanitizer.line(text)
