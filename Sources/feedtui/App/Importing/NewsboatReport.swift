@@ -62,9 +62,22 @@ nonisolated struct NewsboatReport: Sendable {
         let file = line.path == self.lines[0].line.path ? "" : " of \(line.problem("").fileName)"
         return "Line \(line.number)\(file), \(line.label): \(words)"
       }
-      var labels: [String] = []
-      for label in lines.map(\.label) where !labels.contains(label) { labels.append(label) }
-      return "\(lines.count) lines \(labels.joined(separator: ", ")): \(words)"
+      return "\(lines.count) lines \(Self.labels(of: lines)): \(words)"
     }
+  }
+
+  /// Returns the labels of lines, with their numbers if they differ: `"highlight" (3), "color"`.
+  private static func labels(of lines: [NewsboatConfig.Line]) -> String {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for label in lines.map(\.label) {
+      if counts[label] == nil { order.append(label) }
+      counts[label, default: 0] += 1
+    }
+    guard order.count > 1 else { return order.joined() }
+    return order.map { label in
+      let count = counts[label] ?? 1
+      return count > 1 ? "\(label) (\(count))" : label
+    }.joined(separator: ", ")
   }
 }
