@@ -70,7 +70,7 @@ enum IndexBench {
   }
 
   private static func fail(_ message: String) -> Never {
-    fputs("index-bench: \(message)\n", stderr)
+    print("index-bench: \(message)")
     exit(1)
   }
 }

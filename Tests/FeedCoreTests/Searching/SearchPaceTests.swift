@@ -9,7 +9,7 @@ struct SearchPaceTests {
     let first = pace.bytes
     pace.indexed(in: .milliseconds(2))
     #expect(pace.bytes == first * 2)
-    pace.indexed(in: .milliseconds(15))
+    pace.indexed(in: .milliseconds(8))
     #expect(pace.bytes == first * 2)
     pace.indexed(in: .milliseconds(200))
     #expect(pace.bytes == first)

@@ -11,7 +11,7 @@ struct SearchPace {
   private static let byteLimits = (8 << 10)...(256 << 10)
   private static let pageLimits = 16...300
   /// A transaction may take twice as long before the next one becomes smaller.
-  private static let time = Duration.milliseconds(10)
+  private static let time = Duration.milliseconds(6)
 
   /// - Parameter portion: Bytes of each transaction, instead of as many as take little time.
   init(portion: Int?) {
