@@ -19,7 +19,8 @@ package struct SearchIndexer: Sendable {
     try await store.search.renew()
     // The new index takes the place of the old one.
     let hasCleared = try await clear()
-    let log = portion == nil ? store.search.logCopier() : nil
+    let isShort = try await store.search.isNearlyComplete()
+    let log = portion == nil && !isShort ? store.search.logCopier() : nil
     var pace = SearchPace(portion: portion)
     do {
       while try await step(&pace, log) { try Task.checkCancellation() }
