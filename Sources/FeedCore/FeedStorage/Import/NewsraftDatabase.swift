@@ -84,16 +84,17 @@ package struct NewsraftDatabase: ReaderStore {
   /// Returns the groups of a column with several values: its first character separates `key=value`
   /// words, and `^` begins a group.
   private static func groups(_ text: String?) -> [[String: String]] {
-    guard let text, let separator = text.unicodeScalars.first else { return [] }
+    // Bytes are compared, as texts are long.
+    guard let text, let separator = text.unicodeScalars.first, separator.isASCII else { return [] }
     var groups: [[String: String]] = [[:]]
-    for word in text.unicodeScalars.dropFirst().split(separator: separator) {
-      let word = String(String.UnicodeScalarView(word))
-      guard word != "^" else {
+    for word in text.utf8.dropFirst().split(separator: UInt8(ascii: separator)) {
+      guard !word.elementsEqual("^".utf8) else {
         groups.append([:])
         continue
       }
-      guard let sign = word.firstIndex(of: "=") else { continue }
-      groups[groups.count - 1][String(word[..<sign])] = String(word[word.index(after: sign)...])
+      guard let sign = word.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(Substring(word[..<sign]))
+      groups[groups.count - 1][name] = String(Substring(word[sign...].dropFirst()))
     }
     return groups.filter { !$0.isEmpty }
   }
