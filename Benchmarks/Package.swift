@@ -24,6 +24,7 @@ let package = Package(
     program("archive-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program("archive-maker", ["FeedModel", "FeedStorage"]),
     program("extract-bench", ["FeedExtraction"]),
+    program("index-bench", ["FeedModel", "FeedRefreshing", "FeedStorage"]),
     program("parse-bench", ["FeedFormats"]),
     program("query-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program(

@@ -26,8 +26,12 @@ def others(said):
     """How many lines of each command were not taken over, as the report says it."""
     found = {}
     for line in said:
-        if match := re.match(r'(?:Line \d+,|(\d+) lines) "([^" ]+)[^"]*": ', line):
+        label = r'"([^" ]+)[^"]*"'
+        if match := re.match(rf'(?:Line \d+[^,]*,|(\d+) lines) {label}: ', line):
             found[match[2]] = found.get(match[2], 0) + int(match[1] or 1)
+        elif match := re.match(rf'\d+ lines ({label}(?: \(\d+\))?(?:, {label}(?: \(\d+\))?)+): ', line):
+            for name, count in re.findall(rf'{label}(?: \((\d+)\))?', match[1]):
+                found[name] = found.get(name, 0) + int(count or 1)
     return found
 
 

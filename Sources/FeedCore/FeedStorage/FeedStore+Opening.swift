@@ -138,6 +138,13 @@ extension Database {
     try execute(sql: "PRAGMA wal_autocheckpoint = \(try pages(in: bytes))")
   }
 
+  /// Returns the number of pages that this connection has written to the log since the last call.
+  func takePagesWritten() -> Int {
+    var (count, highest): (Int32, Int32) = (0, 0)
+    sqlite3_db_status(sqliteConnection, SQLITE_DBSTATUS_CACHE_WRITE, &count, &highest, 1)
+    return Int(count)
+  }
+
   /// Returns the number of this archive's pages that fit into the bytes.
   func pages(in bytes: Int) throws -> Int {
     bytes / (try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096)

@@ -7,11 +7,15 @@ extension ImportCommand {
   /// The `feedtui import eilmeldung` command: takes over eilmeldung's feeds, articles and marks.
   struct Eilmeldung: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
-      commandName: "eilmeldung", abstract: "Import eilmeldung's feeds, articles, marks and tags.",
+      commandName: "eilmeldung",
+      abstract: "Import eilmeldung's feeds, articles, marks, tags, settings and keys.",
       discussion: """
         Categories become tags of feeds, marked articles become favourites, and tags stay tags. \
         Articles that came from a server are found by their links: refresh before you import \
-        them. eilmeldung's files are not changed. You can import again to add what is new.
+        them. Of config.toml, keys, settings, queries and the account on a server, without its \
+        password, come into the settings file and the feeds file, as far as they have a \
+        counterpart; the rest is said with the reason. eilmeldung's files are not changed. You \
+        can import again to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -21,6 +25,13 @@ extension ImportCommand {
         "eilmeldung's database (default: where eilmeldung has it).", valueName: "database"),
       completion: .file())
     var database: String?
+
+    @Option(
+      name: .customLong("settings"),
+      help: ArgumentHelp(
+        "eilmeldung's config.toml (default: where eilmeldung has it).", valueName: "file"),
+      completion: .file())
+    var config: String?
 
     @OptionGroup var keys: ImportPresetOption
     @OptionGroup var trial: ImportTrialOption
@@ -38,9 +49,8 @@ extension ImportCommand {
           if run.wantsEntries(at: path) { try await run.adopt(database) }
           var settings = ConfigImport(run.archive.paths, from: .eilmeldung)
           settings.choosesPreset = keys.preset
-          try run.configure(settings, NewsboatConfig(lines: []))
-          let config = folder.path(of: "config.toml", .config)
-          if access(config, F_OK) == 0 { Console.say("Not imported: \(config).") }
+          let config = config ?? folder.path(of: "config.toml", .config)
+          try run.configure(settings, EilmeldungConfig.lines(of: config))
         }
       }
     }

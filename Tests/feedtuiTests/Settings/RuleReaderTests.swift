@@ -58,6 +58,16 @@ struct RuleReaderTests {
     #expect(!read.rules[2].isUsed(on: Day(year: 2026, month: 3, day: 1)))
   }
 
+  @Test func `rules are about feeds of programs as the feeds file writes them`() {
+    let addresses = [
+      "exec:~/bin/gen 3 'two words'", "filter:up:https://a.example/feed", "file:///tmp/x.xml",
+    ]
+    let read = config(
+      addresses.map { "[[rules]]\nwhen = \"a\"\ndo = \"mute\"\nfeed = \"\($0)\"\n" }.joined())
+    #expect(read.problems == [])
+    #expect(read.rules.map(\.rule?.feed) == addresses)
+  }
+
   @Test func `a wrong condition is named with its line and its column there`() {
     let read = config(
       """
@@ -115,6 +125,10 @@ struct RuleReaderTests {
     (
       "when = \"a\"\ndo = \"mute\"\nfeed = \"somewhere\"",
       "line 4: feed cannot be \"somewhere\": use the address of a feed."
+    ),
+    (
+      "when = \"a\"\ndo = \"mute\"\nfeed = \"exec:gen 'x\"",
+      "line 4: feed cannot be \"exec:gen 'x\": use the address of a feed."
     ),
     (
       "when = \"a\"\ndo = \"mute\"\nuntil = 2026-02-30",

@@ -35,10 +35,11 @@ import Testing
             feedtui: \(conf): Slash: The user name and the password are not imported: write \
             "user=…" and "password_command=…" on its line.
             feedtui: \(conf): Addresses with programs are not imported from this list.
-            feedtui: \(conf): Red: keep_unread is not imported.
-            feedtui: \(conf): Settings of its programs are not imported: defaults.
+            feedtui: \(conf): Red: keep_unread is left out. Unread items are kept like others, \
+            and favourites for ever.
             \(round == 0 ? "2 feeds added." : "0 feeds added, 2 already there.")
             \(round == 0 ? 2 : 0) entries imported; 1 read, 1 favourite.
+            1 line of canto's config: 1 taken over.
 
             """)
       }
@@ -55,6 +56,64 @@ import Testing
       #expect(
         written.contains("\"guid\": \"s1\", \"link\": \"https://s.example/1\", \"read\": true"))
       #expect(written.contains("\"tags\": [\"keep\"]") && written.contains("\"tags\": [\"odd\"]"))
+    }
+  }
+
+  @Test func `canto's defaults and the changed keys of canto-curses come into the settings`()
+    async throws
+  {
+    try await ProgramHome.with(feeds: nil) { home in
+      let conf = try home.write(
+        """
+        {"CantoCurses": {
+          "browser": {"path": "firefox"},
+          "color": {"unread": 3, "defbg": -1},
+          "main": {"key": {":": "command", "Q": "quit"}},
+          "errorbox": {"key": {"x": "destroy"}},
+          "reader": {"window": {"float": true}, "key": {"f2": "show-links", "x": "no-such",
+            "space": "destroy"}},
+          "taglist": {"key": {"d": "item-state read & next-item", "J": "next-tag",
+            "t": "foritem & item-state read & reader", "C-n": "next-item"}}},
+        "defaults": {"global_transform": "filter_read", "keep_time": 2592000,
+          "keep_unread": true, "rate": 15},
+        "feeds": [{"name": "A", "url": "https://a.example/", "keep_time": 1209600},
+          {"name": "B", "url": "https://b.example/", "keep_time": 86400}],
+        "tags": {"maintag:A": {"transform": "sort_alphabetical"}}}
+        """, to: ".canto-ng/conf")
+      let said = try await home.run("import", "canto", status: 1)
+      #expect(
+        said == """
+          feedtui: \(conf): B: keep_time is left out. It is about what a feed has no more, and \
+          keep_days is about all items.
+          2 feeds added.
+          There is no \(home.folder)/.canto-ng/feeds: entries and marks were not imported.
+          feedtui: \(conf), line 6: Not taken over: There is no operation "no-such".
+          15 lines of canto's config: 9 taken over, 5 have no place here, 1 not understood.
+          Line 3, "color": Themes and [colors] set the colours.
+          2 lines "errorbox.key", "reader": Pages have the whole screen.
+          Line 11, "defaults.keep_unread": Unread items are kept like others, and favourites for \
+          ever.
+          Line 14, "tags.transform": S and a letter sort the items.
+          Your keys leave none for remove-feed: ":" finds them by name.
+          3 keys do what they do in canto anyway, and stay as they are here.
+
+          """)
+      #expect(
+        try home.feedsText() == """
+          https://a.example/ "keep_days=14" "~A"
+          https://b.example/ "~B"
+
+          """)
+      let file = home.folder + "/config/feedtui/config.toml"
+      let written = try String(contentsOfFile: file, encoding: .utf8)
+      for lines in [
+        "# canto: defaults.keep_time = 2592000\nkeep_days = 30\n", "refresh = \"15m\"\n",
+        "start = \"unread\"\n", "browser = \"firefox\"\n", "Q = \"quit\"\n", "F2 = \"links\"\n",
+        "d = \"read, down\"\n", "t = \"open\"\n", "\"^N\" = \"down\"\n",
+      ] { #expect(written.contains(lines), "\(lines)") }
+      _ = try await home.run("config", "--check")
+      _ = try await home.run("import", "canto", status: 1)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == written)
     }
   }
 

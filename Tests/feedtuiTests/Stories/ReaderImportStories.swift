@@ -127,7 +127,8 @@ import Testing
         #expect(
           said == """
             feedtui: \(list): Functions are not run; left out: fetch().
-            feedtui: \(list), line 9: The encoding of "a/b" is not imported.
+            feedtui: \(list), line 9: "a/b": The encoding iso-8859-1 is left out: it is read from \
+            the server's answer and from the document.
             feedtui: \(list), line 10: This is no plain call of feed, and the script is not run.
             \(round == 0 ? "3 feeds added." : "0 feeds added, 3 already there.")
             \(round == 0 ? 3 : 0) entries imported; 1 read, 0 favourites.
@@ -164,7 +165,7 @@ import Testing
       #expect(
         try await home.run("import", "snownews") == """
           2 feeds added, 2 by programs (tidy -q, /bin/make x).
-          Not imported: snownews's read marks, settings and keys.
+          There is no \(home.folder)/config/snownews/cache: entries and marks were not imported.
 
           """)
       #expect(

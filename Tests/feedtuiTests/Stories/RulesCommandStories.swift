@@ -139,6 +139,27 @@ import Testing
     }
   }
 
+  @Test func `a rule is about the feed of a program alone`() async throws {
+    try await withFeed { home, feed in
+      let line = "exec:cat '\(feed.dropFirst("file://".count))'"
+      try home.write(feeds: "\(feed)\n\"\(line)\"\n")
+      try write(
+        """
+        [[rules]]
+        when = "title:crypto"
+        do = "mute"
+        feed = "\(line)"
+
+        """, home)
+      _ = try await home.run("config", "--check")
+      _ = try await home.run("refresh")
+      #expect(try await home.run("count", "is:muted") == "3\n")
+      let shown = try await home.run("list", "--feed", line)
+      #expect(shown.contains("Garden") && !shown.contains("rypto"))
+      #expect(try await home.run("list", "--feed", feed).contains("More crypto"))
+    }
+  }
+
   private struct ListedJSON: Decodable, Equatable {
     let number: Int
     let state: String
@@ -160,7 +181,7 @@ import Testing
       include "missing"
       include `echo x`
       ignore-article "*" "title =~ \\"[Ff]oot[ -]?[Bb]all\\""
-      ignore-article "exec:~/bin/x" "title =~ \\"x\\""
+      ignore-article "exec:" "title =~ \\"x\\""
       ignore-article "*" "unread = \\"yes\\""
       ignore-article "*" "title ~~ 5"
       ignore-article "*"
@@ -180,7 +201,7 @@ import Testing
       #expect(
         said.split(separator: "\n").map(String.init).dropFirst(2) == [
           "\(place) 7: Not taken over: The included file is left out: \(folder)/missing cannot be read: no such file or directory.",
-          "\(place) 10: Not taken over: \"exec:~/bin/x\" is not an address that feedtui can follow.",
+          "\(place) 10: Not taken over: \"exec:\" is not an address that feedtui can follow.",
           "\(place) 11: Not taken over: A rule cannot ask for unread, which changes (column 1 of unread = \"yes\").",
           "\(place) 12: Not taken over: \"title ~~ 5\" is not an expression of newsboat's.",
           "\(place) 13: Not taken over: ignore-article needs a feed and an expression.",

@@ -3,13 +3,12 @@ package import FeedStorage
 /// Keeps the search index in step with the archive, in the background and in small steps.
 package struct SearchIndexer: Sendable {
   private let store: FeedStore
+  /// Bytes of text in each transaction; `nil` for as many as take little time.
+  private let portion: Int?
 
-  /// Bytes of text indexed in one transaction, which blocks other writers for some milliseconds.
-  private let portion: Int
-  /// Pages merged after each portion. In the long run this is more than a portion adds.
-  private static let mergedPages = 300
-
-  package init(store: FeedStore, portion: Int = 256 * 1024) {
+  /// - Parameter portion: Bytes of text indexed in each transaction, instead of as many as take
+  ///   little time. Other writers wait for one at most.
+  package init(store: FeedStore, portion: Int? = nil) {
     (self.store, self.portion) = (store, portion)
   }
 
@@ -20,7 +19,16 @@ package struct SearchIndexer: Sendable {
     try await store.search.renew()
     // The new index takes the place of the old one.
     let hasCleared = try await clear()
-    while try await step() { try Task.checkCancellation() }
+    let isShort = try await store.search.isNearlyComplete()
+    let log = portion == nil && !isShort ? store.search.logCopier() : nil
+    var pace = SearchPace(portion: portion)
+    do {
+      while try await step(&pace, log) { try Task.checkCancellation() }
+    } catch {
+      await log?.close()
+      throw error
+    }
+    await log?.close()
     if try await clear() || hasCleared { await store.shrinkIfCheap() }
   }
 
@@ -28,13 +36,17 @@ package struct SearchIndexer: Sendable {
   package func finish() async throws {
     guard try await store.search.isNearlyComplete() else { return }
     let end = ContinuousClock.now + .seconds(1)
-    while ContinuousClock.now < end, try await step() { try Task.checkCancellation() }
+    var pace = SearchPace(portion: portion)
+    while ContinuousClock.now < end, try await step(&pace, nil) { try Task.checkCancellation() }
   }
 
   /// Removes deleted texts from the index, and a dropped index. New texts may be left for `run`.
   package func forget() async throws {
     _ = try await clear()
-    while try await store.hasStaleTexts(), try await step() { try Task.checkCancellation() }
+    var pace = SearchPace(portion: portion)
+    while try await store.hasStaleTexts(), try await step(&pace, nil) {
+      try Task.checkCancellation()
+    }
   }
 
   /// Deletes an index that was dropped. Returns whether there was one.
@@ -49,11 +61,28 @@ package struct SearchIndexer: Sendable {
 
   /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
   package func step() async throws -> Bool {
-    let work = try await store.search.work(bytes: portion)
-    guard !work.isEmpty else { return try await store.search.merge(pages: Self.mergedPages) }
-    try await store.search.index(
-      work, as: work.texts.map { SearchableText(title: $0.title, html: $0.html) })
-    _ = try await store.search.merge(pages: Self.mergedPages)
+    var pace = SearchPace(portion: portion)
+    return try await step(&pace, nil)
+  }
+
+  private func step(_ pace: inout SearchPace, _ log: WALCheckpointer?) async throws -> Bool {
+    let work = try await store.search.work(bytes: pace.bytes)
+    guard !work.isEmpty else { return try await merge(&pace, log) }
+    let texts = work.texts.map { SearchableText(title: $0.title, html: $0.html) }
+    let start = ContinuousClock.now
+    let written = try await store.search.index(work, as: texts)
+    pace.indexed(in: start.duration(to: .now))
+    await log?.wrote(pages: written)
+    while pace.hasToMerge, try await merge(&pace, log) { try Task.checkCancellation() }
     return true
+  }
+
+  /// Merges some pages. Returns whether there was anything to merge.
+  private func merge(_ pace: inout SearchPace, _ log: WALCheckpointer?) async throws -> Bool {
+    let start = ContinuousClock.now
+    let (hasMerged, written) = try await store.search.merge(pages: pace.pages)
+    pace.merged(hasMerged, in: start.duration(to: .now))
+    await log?.wrote(pages: written)
+    return hasMerged
   }
 }

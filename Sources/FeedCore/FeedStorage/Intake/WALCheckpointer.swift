@@ -1,20 +1,21 @@
 import FeedSystem
 import GRDB
 
-/// Copies the log into the archive during an intake, through a connection of its own, so that
-/// writers need not wait for the disk.
+/// Copies the log into the archive during an intake, or while the search index is made, through a
+/// connection of its own, so that writers need not wait for the disk.
 ///
 /// SQLite allows one checkpoint and one writer at the same time (its "Write-Ahead Logging").
 ///
 /// A log that has been copied completely starts again from the beginning. Because there is always a
 /// writer, that happens only when the writer itself copies the rest. It does so after a transaction
 /// that finds the log long and no copy in progress.
-actor WALCheckpointer {
+package actor WALCheckpointer {
   private let database: DatabaseQueue
   /// The number of pages of a long log.
   private let longest: Int
-  /// Entries written since the last copy began.
+  /// Entries, or pages, written since the last copy began.
   private var entries = 0
+  private var pages = 0
   private var copying: Task<Int?, Never>?
   /// Whether the connection is closed, which SQLite does not check.
   private var isClosed = false
@@ -42,6 +43,20 @@ actor WALCheckpointer {
       isLong = false
       return
     }
+    await copy()
+  }
+
+  /// Counts pages written by the only writer that writes much. If a copy is due, returns when it is
+  /// finished: as that writer waits for it, the log then starts again, before it is so long that a
+  /// writer copies it.
+  package func wrote(pages count: Int) async {
+    pages += count
+    guard !isClosed, copying == nil, pages >= longest / 2 else { return }
+    pages = 0
+    await copy()
+  }
+
+  private func copy() async {
     let copying = Task(priority: .utility) { [database] in
       try? await database.writeWithoutTransaction { db in
         BackgroundThread.lowerPriority()
@@ -55,7 +70,7 @@ actor WALCheckpointer {
   }
 
   /// Closes the connection when the current copy has finished. Nothing is copied afterwards.
-  func close() async {
+  package func close() async {
     isClosed = true
     _ = await copying?.value
     try? database.close()

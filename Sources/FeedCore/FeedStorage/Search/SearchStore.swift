@@ -19,6 +19,11 @@ package struct SearchStore: Sendable {
     return try await store.read { db in try SearchIndex(db: db).work(bytes: bytes) }
   }
 
+  /// Returns the number of entries that wait to be indexed.
+  package func waitingCount() async throws(StoreError) -> Int {
+    try await store.read { db in Int(try db.number("SELECT count(*) FROM unsearched") ?? 0) }
+  }
+
   /// Returns whether the rest can be indexed in less than a second.
   package func isNearlyComplete() async throws(StoreError) -> Bool {
     try await store.read { db in
@@ -27,17 +32,37 @@ package struct SearchStore: Sendable {
     }
   }
 
-  /// Indexes the words of that work, in one transaction.
-  package func index(_ work: SearchWork, as texts: [SearchableText]) async throws(StoreError) {
-    try await store.write { db in try SearchIndex(db: db).perform(work, texts) }
+  /// Indexes the words of that work, in one transaction. Returns the number of pages that have been
+  /// written to the log since the last time.
+  @discardableResult
+  package func index(
+    _ work: SearchWork, as texts: [SearchableText]
+  ) async throws(StoreError) -> Int {
+    try await store.write { db in
+      let written = db.takePagesWritten()
+      try SearchIndex(db: db).perform(work, texts)
+      return written
+    }
   }
 
   /// Merges up to that many pages of the index, in one transaction, and returns whether there was
-  /// anything to do.
+  /// anything to do, and the number of pages that have been written to the log since the last time.
   ///
   /// An index that has not been merged gives the same results more slowly.
-  package func merge(pages: Int) async throws(StoreError) -> Bool {
-    try await store.write { db in try SearchIndex(db: db).merge(pages: pages) }
+  package func merge(
+    pages: Int
+  ) async throws(StoreError) -> (hasMerged: Bool, written: Int) {
+    try await store.write { db in
+      let written = db.takePagesWritten()
+      return (try SearchIndex(db: db).merge(pages: pages), written)
+    }
+  }
+
+  /// Returns what copies the log while the index is made, so that no writer has to do it; `nil` for
+  /// an archive in memory.
+  package func logCopier() -> WALCheckpointer? {
+    guard store.database is DatabasePool else { return nil }
+    return try? WALCheckpointer(path: store.path, longest: FeedStore.logSize)
   }
 
   /// Returns a statement that keeps the indexed texts of entries that are about to change or be

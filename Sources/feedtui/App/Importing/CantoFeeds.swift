@@ -4,20 +4,24 @@ import FeedtuiSettings
 
 /// canto's settings (`conf`), which have its list of feeds.
 nonisolated enum CantoFeeds {
-  private static let understood = ["name", "url", "rate", "tags"]
+  private static let understood = ["name", "url", "rate", "tags", "keep_time", "keep_unread"]
   private static let access = ["username", "password"]
 
-  static func list(_ path: String) throws -> ReaderList {
+  /// Reads the file at that path.
+  static func document(_ path: String) throws -> JSONDocument {
     let bytes = Array(try ReaderList.lines(of: path).joined(separator: "\n").utf8)
     guard let document = try? JSONDocument(bytes, from: 0), document.isObject,
-      let feeds = document.value("feeds", of: 0)
+      document.value("feeds", of: 0) != nil
     else { throw CommandError(message: "\(path) is not canto's: it has no feeds.", code: .badData) }
+    return document
+  }
+
+  /// - Parameter path: The path of the file, for messages.
+  static func list(_ document: JSONDocument, path: String) -> ReaderList {
     var list = ReaderList(path: path, hasLineNumbers: false)
     let extra = extraTags(document)
-    for feed in document.elements(feeds) { add(feed, of: document, extra, to: &list) }
-    let others = document.members(0).map(\.key).filter { !["feeds", "tags"].contains($0) }
-    if !others.isEmpty {
-      list.note("Settings of its programs are not imported: \(others.joined(separator: ", ")).")
+    for feed in document.elements(document.value("feeds", of: 0)) {
+      add(feed, of: document, extra, to: &list)
     }
     return list
   }
@@ -34,6 +38,16 @@ nonisolated enum CantoFeeds {
     var words: [String] = []
     if let rate = document.integer(document.value("rate", of: feed)) {
       words.append(ReaderList.refreshWord(minutes: rate))
+    }
+    if let seconds = document.integer(document.value("keep_time", of: feed)) {
+      if let days = CantoSettings.keepDays(seconds: seconds) {
+        words.append("keep_days=\(days)")
+      } else {
+        list.note("\(name ?? "A feed"): keep_time is left out. \(CantoSettings.tooShort)")
+      }
+    }
+    if document.value("keep_unread", of: feed) != nil {
+      list.note("\(name ?? "A feed"): keep_unread is left out. \(CantoSettings.unread)")
     }
     let keys = document.members(feed).map(\.key)
     if keys.contains(where: access.contains) {

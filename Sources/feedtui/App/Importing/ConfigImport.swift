@@ -33,14 +33,12 @@ struct ConfigImport {
     var outcome = Outcome(problems: config.problems)
     let refusals = try addRulesAndColours(config, &outcome)
     let before = try Config(at: file.path)
-    var settings: any ReaderSettings =
-      reader == .newsboat
-      ? NewsboatSettings(config, accounts: before.accountNames) : NewsraftSettings()
+    var settings = settings(of: config, before)
     let isPresetSet = before.text.value(at: Self.preset) != nil
     let preset: KeyPreset? =
       isPresetSet ? before.settings.keyPreset : choosesPreset ? usualPreset : nil
     var keys = NewsboatKeys(
-      config, of: reader, preset: preset, own: before.settings.keys)
+      config, of: reader, preset: preset, own: before.settings.keys, programs: settings.programs)
     var report = NewsboatReport(reader: name)
     for (number, line) in config.lines.enumerated() {
       if line.command == "include", let ending = config.inclusions[number] {
@@ -62,13 +60,26 @@ struct ConfigImport {
     outcome.problems += report.problems
     outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
     outcome.queryFeeds = settings.queryFeeds
-    try write(settings, keys, report.kept, preset)
+    let openers = settings.openers.filter { opener in
+      !before.settings.openRules.contains { $0.type == opener.type }
+    }
+    try write(settings, keys, report.kept, openers, preset)
     if preset == nil, usualPreset != nil, reader != .newsboat || !config.lines.isEmpty {
       let others = config.lines.isEmpty ? "keys" : "other keys"
       outcome.messages.append(
         "\(name)'s \(others) come with --preset, or key_preset = \"\(name)\" in the settings.")
     }
     return outcome
+  }
+
+  private func settings(of config: NewsboatConfig, _ before: Config) -> any ReaderSettings {
+    switch reader {
+    case .newsboat: NewsboatSettings(config, accounts: before.accountNames)
+    case .newsraft, .sfeed: NewsraftSettings()
+    case .snownews: SnownewsSettings()
+    case .canto: CantoSettings()
+    case .eilmeldung: EilmeldungSettings(config, accounts: before.accountNames)
+    }
   }
 
   /// Adds newsboat's rules and colours. Returns what becomes of the lines that cannot be used, by
@@ -97,14 +108,20 @@ struct ConfigImport {
 
   private func write(
     _ settings: any ReaderSettings, _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
-    _ preset: KeyPreset?
+    _ openers: [ImportedOpener], _ preset: KeyPreset?
   ) throws(FileError) {
     func build(_ text: ConfigText) -> ConfigText {
       var text = text
+      var last: NewsboatConfig.Line?
       for value in settings.values {
-        text.add(
-          value.literal, at: ConfigPlace(setting: value.setting),
-          comment: "\(name): \(value.line.shown)")
+        let place = ConfigPlace(setting: value.setting)
+        if value.line == last, place.table.first == Config.programs {
+          // The line above the program's first key is about this one as well.
+          if text.value(at: place) == nil { text.set(value.literal, at: place) }
+        } else {
+          text.add(value.literal, at: place, comment: "\(name): \(value.line.shown)")
+        }
+        last = value.line
       }
       if choosesPreset, preset != nil, preset == usualPreset {
         text.add("\"\(name)\"", at: Self.preset, comment: "\(name)'s keys")
@@ -124,6 +141,10 @@ struct ConfigImport {
           ConfigLiteral.text(new.assignment.action),
           at: ConfigPlace(key: new.assignment.written, on: new.assignment.page),
           comment: new.comment)
+      }
+      for opener in openers {
+        text.append(
+          table: opener.lines, comment: "\(name): \(opener.line.shown)")
       }
       text.append(comments: kept.map { "\(name), kept for later: \($0.shown)" })
       text.append(comments: settings.comments)

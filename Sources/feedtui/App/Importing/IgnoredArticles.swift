@@ -46,12 +46,10 @@ nonisolated struct IgnoredArticles: Equatable, Sendable {
   }
 
   private static func address(_ word: String) throws(Refusal) -> String {
-    switch FeedAddress.meaning(of: word) {
-    case .web(let address): return address
-    case .file(let path) where path.hasPrefix("file:"): return path
-    case .file, .other, .unclear:
+    guard let address = FeedAddress.inFile(word) else {
       throw Refusal(message: "\"\(word)\" is not an address that feedtui can follow.")
     }
+    return address
   }
 
   /// The values of the rule in the settings file.

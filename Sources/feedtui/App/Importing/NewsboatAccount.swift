@@ -37,11 +37,11 @@ nonisolated struct NewsboatAccount: Sendable {
   }
 
   /// The lines of its table; empty if the file has it, or if something is missing.
-  private(set) var values: [ImportedSetting] = []
+  var values: [ImportedSetting] { table?.values ?? [] }
   /// If something is missing, the table as comments.
-  private(set) var comments: [String] = []
-  /// A sentence.
-  private var missing: String?
+  var comments: [String] { table?.comments ?? [] }
+  private var missing: String? { table?.missing }
+  private var table: ImportedAccount?
   /// The service that is read from; `nil` without one that is spoken to here.
   private let service: Service?
   private let last: [String: Line]
@@ -56,18 +56,9 @@ nonisolated struct NewsboatAccount: Sendable {
     guard !isThere, let service, let kind = service.kind, let line = last[Self.source] else {
       return
     }
-    values = table(of: service, kind, named: line)
-    let header = "[\(Config.sync).\(service.rawValue)]"
-    let lines = values.map { value in
-      "\(value.setting.split(separator: ".").last ?? "") = \(value.literal)"
-    }
-    let check = Config(Array(([header] + lines).joined(separator: "\n").utf8), path: "")
-    guard let problem = check.problems.first(where: { $0.kind == .error }) else { return }
-    missing = problem.message
-    comments =
-      ["newsboat's account on \(service.title). \(problem.message)", header]
-      + lines.map { NewsboatSecrets.hidden(in: $0, command: "") }
-    values = []
+    table = ImportedAccount(
+      lines(of: service, kind, named: line), name: service.rawValue,
+      about: "newsboat's account on \(service.title)")
   }
 
   // MARK: The table
@@ -79,7 +70,7 @@ nonisolated struct NewsboatAccount: Sendable {
     "tokeneval", "tokenfile", "token", "passwordeval", "passwordfile", "password",
   ]
 
-  private func table(
+  private func lines(
     of service: Service, _ kind: AccountKind, named source: Line
   ) -> [ImportedSetting] {
     var values: [ImportedSetting] = []
@@ -120,24 +111,9 @@ nonisolated struct NewsboatAccount: Sendable {
     let text = line.words.dropFirst().joined(separator: " ")
     guard !text.isEmpty else { return nil }
     if name.hasSuffix("file") { return "[\"cat\", \(ConfigLiteral.readable(text))]" }
-    if name.hasSuffix("eval") { return command(text) }
-    return takesCommand(line) ? command(String(text.dropFirst().dropLast())) : nil
-  }
-
-  /// What a shell gives a meaning to.
-  private static let special = Set("|&;<>()$`\\*?{}[]#!\n")
-
-  private static func command(_ text: String) -> String {
-    let words = text.split { $0 == " " || $0 == "\t" }
-    let needsShell =
-      text.contains(where: special.contains) || ArgumentVector(text) == nil
-      || words.first?.contains("=") ?? false
-      // A home is known at the beginning of a word.
-      || words.contains {
-        $0.contains("~") && !($0.hasPrefix("~/") && !$0.dropFirst().contains("~"))
-      }
-    guard needsShell else { return ConfigLiteral.readable(text) }
-    return "[\"sh\", \"-c\", \(ConfigLiteral.readable(text))]"
+    if name.hasSuffix("eval") { return ImportedAccount.command(text) }
+    return takesCommand(line)
+      ? ImportedAccount.command(String(text.dropFirst().dropLast())) : nil
   }
 
   /// Whether the line has a command between backquotes in place of a password.

@@ -44,7 +44,9 @@ nonisolated struct NewsboatKeyLine: Sendable {
       throw Failure(ending: .nothing("feedtui's own keys stay, so that all can be reached."))
     }
     let isSequence = line.command == "bind"
-    guard let sequence = isSequence ? Self.sequence(key) : Self.key(key) else {
+    let single = isSequence ? nil : Self.key(key)
+    let takesSequence = isSequence || line.command == "unbind-key"
+    guard let sequence = single ?? (takesSequence ? Self.sequence(key) : nil) else {
       throw Self.failure("There is no key \"\(key)\".")
     }
     self.sequence = sequence
@@ -126,12 +128,12 @@ nonisolated struct NewsboatKeyLine: Sendable {
     "BACKSPACE": "Backspace", "DEL": "Delete", "DELETE": "Delete", "INSERT": "Insert",
   ]
 
-  /// Returns the key of such a name: `j`, `^K`, `PPAGE`, `F1`.
+  /// Returns the key of such a name: `j`, `^K`, `PPAGE`, `F1`, and eilmeldung's `M-j`.
   private static func key(_ name: String) -> KeySequence? {
     if name.count == 1, let sign = name.first { return KeySequence([.character(sign)]) }
     let isControl = name.count == 2 && name.first == "^"
     let isFunction = name.first?.uppercased() == "F" && Int(name.dropFirst()) != nil
-    if isControl || isFunction { return KeySequence(name) }
+    if isControl || isFunction || name.hasPrefix("M-") { return KeySequence(name) }
     return names[name.uppercased()].flatMap { KeySequence($0) }
   }
 

@@ -38,31 +38,54 @@ struct NewsboatKeys {
   private let name: String
   /// What does the same here as the reader's operations.
   private let operations: [String: NewsboatOperation]
+  /// The programs that the reader's settings bring along.
+  private let known: [UserProgram]
   /// The programs that keys can run so far: that of `bookmark-cmd`, and those of macros.
   private var userPrograms: [UserProgram] {
-    programs.compactMap { program in
-      ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
-    }
+    known
+      + programs.compactMap { program in
+        ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
+      }
   }
 
   init(
     _ config: NewsboatConfig, of reader: OtherReader = .newsboat, preset: KeyPreset?,
-    own: [KeyAssignment]
+    own: [KeyAssignment], programs known: [UserProgram] = []
   ) {
     self.own = own
+    self.known = known
     name = reader.rawValue
-    operations = reader == .newsraft ? NewsraftOperation.all : NewsboatOperation.all
+    operations = Self.operations(of: reader, known)
     let bookmark = NewsboatBookmark(config)
-    let known = [bookmark?.userProgram].compactMap(\.self)
+    let all = known + [bookmark?.userProgram].compactMap(\.self)
     programs = [bookmark?.program].compactMap(\.self)
-    presets = preset.map { [$0] } ?? [.vim, KeyPreset(rawValue: reader.rawValue) ?? .newsboat]
-    maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: known) }
+    presets = preset.map { [$0] } ?? [.vim] + [KeyPreset(rawValue: name)].compactMap(\.self)
+    maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: all) }
     before = maps
     problems = maps.map(\.problems.count)
     for (number, line) in config.lines.enumerated() where Self.isBinding(line) {
       guard let key = try? NewsboatKeyLine(line) else { continue }
       for page in key.pages { deciding[Self.name(key.sequence, page)] = number }
       if key.steps.first?.operation == "macro-prefix" { prefix = key.sequence }
+    }
+  }
+
+  private static func operations(
+    of reader: OtherReader, _ programs: [UserProgram]
+  ) -> [String: NewsboatOperation] {
+    switch reader {
+    case .newsboat, .sfeed: return NewsboatOperation.all
+    case .newsraft: return NewsraftOperation.all
+    case .snownews: return SnownewsOperation.all
+    case .canto: return CantoOperation.all
+    case .eilmeldung:
+      var all = EilmeldungOperation.all
+      for program in programs {
+        all["share \(program.name)"] = .pages([
+          .river: [program.action], .reader: [program.action],
+        ])
+      }
+      return all
     }
   }
 

@@ -42,7 +42,7 @@ nonisolated struct NewsboatReport: Sendable {
     lines.count { matches($0.ending) }
   }
 
-  /// Lines with the same name and reason share a sentence.
+  /// Lines with the same reason share a sentence.
   private var groups: [String] {
     var order: [String] = []
     var groups: [String: [NewsboatConfig.Line]] = [:]
@@ -50,8 +50,8 @@ nonisolated struct NewsboatReport: Sendable {
       let words: String
       switch ending {
       case .taken, .notUnderstood: continue
-      case .nothing(let reason): words = "\(line.label): \(reason)"
-      case .kept(let reason): words = "\(line.label): Kept as a comment: \(reason)"
+      case .nothing(let reason): words = reason
+      case .kept(let reason): words = "Kept as a comment: \(reason)"
       }
       if groups[words] == nil { order.append(words) }
       groups[words, default: []].append(line)
@@ -60,9 +60,24 @@ nonisolated struct NewsboatReport: Sendable {
       let lines = groups[words] ?? []
       if let line = lines.first, lines.count == 1 {
         let file = line.path == self.lines[0].line.path ? "" : " of \(line.problem("").fileName)"
-        return "Line \(line.number)\(file), \(words)"
+        return "Line \(line.number)\(file), \(line.label): \(words)"
       }
-      return "\(lines.count) lines \(words)"
+      return "\(lines.count) lines \(Self.labels(of: lines)): \(words)"
     }
+  }
+
+  /// Returns the labels of lines, with their numbers if they differ: `"highlight" (3), "color"`.
+  private static func labels(of lines: [NewsboatConfig.Line]) -> String {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for label in lines.map(\.label) {
+      if counts[label] == nil { order.append(label) }
+      counts[label, default: 0] += 1
+    }
+    guard order.count > 1 else { return order.joined() }
+    return order.map { label in
+      let count = counts[label] ?? 1
+      return count > 1 ? "\(label) (\(count))" : label
+    }.joined(separator: ", ")
   }
 }

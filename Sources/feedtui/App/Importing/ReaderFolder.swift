@@ -22,6 +22,15 @@ nonisolated struct ReaderFolder: Sendable {
     return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? file
   }
 
+  /// Returns the folder of what the reader has fetched: that beside its list, or else the one of
+  /// the XDG specification; the first that exists, or else the first.
+  func cache(beside folder: String) -> String {
+    let home = getenv("HOME").map { String(cString: $0) } ?? "/"
+    let base = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? "\(home)/.cache"
+    let paths = ["\(folder)/cache"] + [name.map { "\(base)/\($0)" }].compactMap(\.self)
+    return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? folder
+  }
+
   private func places(_ kind: Kind) -> [String] {
     let home = getenv("HOME").map { String(cString: $0) } ?? "/"
     let base = getenv(kind.variable).map { String(cString: $0) } ?? "\(home)/\(kind.fallback)"

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedtuiSettings
 import Glibc
+import SafeText
 
 /// sfeed's settings (`sfeedrc`), a script of the shell that is read as data and never run.
 nonisolated struct SfeedConfig {
@@ -82,9 +83,13 @@ nonisolated struct SfeedConfig {
       list.refuse("This is no plain call of feed, and the script is not run.", line: number)
       return list.add(line: "# Not used: \(bare)")
     }
-    let names = [(3, "base address"), (4, "encoding")]
-    for (place, name) in names where words.count > place && !words[place].isEmpty {
-      list.note("The \(name) of \"\(words[1])\" is not imported.", line: number)
+    let names = [
+      (3, "base address", "relative links begin at the feed's own base, or at its address"),
+      (4, "encoding", "it is read from the server's answer and from the document"),
+    ]
+    for (place, name, reason) in names where words.count > place && !words[place].isEmpty {
+      let value = AddressText.withoutSecrets(words[place])
+      list.note("\"\(words[1])\": The \(name) \(value) is left out: \(reason).", line: number)
     }
     feeds.append(Feed(name: words[1], url: words[2]))
     list.add(Subscription(url: words[2], title: words[1]))

@@ -48,6 +48,7 @@ nonisolated enum SnownewsFeeds {
   private static func add(
     _ feed: Subscription, filter: String?, to list: inout ReaderList, line: Int?
   ) {
+    let spelling = feed.url
     var feed = feed
     let scheme = feed.url.prefix { $0 != ":" }.lowercased()
     switch scheme {
@@ -62,6 +63,6 @@ nonisolated enum SnownewsFeeds {
     default:
       if let filter { feed.url = "filter:\(filter):\(feed.url)" }
     }
-    list.add(feed, isProgram: scheme == "exec" || filter != nil)
+    list.add(feed, spelling: spelling, isProgram: scheme == "exec" || filter != nil)
   }
 }

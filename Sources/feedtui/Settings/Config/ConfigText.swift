@@ -63,6 +63,14 @@ package struct ConfigText: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// Adds a table at the end, below a comment.
+  package mutating func append(table: [String], comment: String) {
+    var rows = rows
+    if let last = rows.last, !last.isBlank { add("", at: rows.count, in: &rows) }
+    for line in ["# \(comment)"] + table { add(line, at: rows.count, in: &rows) }
+    self.rows = rows
+  }
+
   private var hasMark: Bool { bytes.starts(with: Self.mark) }
 
   /// The lines of the file.

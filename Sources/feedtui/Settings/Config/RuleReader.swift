@@ -123,8 +123,7 @@ package struct RuleReader {
 
   private mutating func feed() -> String? {
     guard let text = text(.feed, use: "the address of a feed") else { return nil }
-    if case .web(let address) = FeedAddress.meaning(of: text) { return address }
-    if case .file = FeedAddress.meaning(of: text), text.hasPrefix("file:") { return text }
+    if let address = FeedAddress.inFile(text) { return address }
     refuse(.feed, use: "the address of a feed")
     return nil
   }

@@ -82,7 +82,7 @@ package struct OpenRuleReader {
     }
     rule.kind = value(
       .kind, use: Self.words(ParsedItem.Kind.self), ParsedItem.Kind.init(rawValue:))
-    rule.feed = value(.feed, use: "the address of a feed", Self.feed)
+    rule.feed = value(.feed, use: "the address of a feed", FeedAddress.inFile)
     rule.tag = value(.tag, use: "a tag, in quotation marks") { $0 }
     return rule
   }
@@ -98,14 +98,6 @@ package struct OpenRuleReader {
         "link is no regular expression: \(error.message).",
         at: table.values[Key.link.rawValue]?.line)
       return nil
-    }
-  }
-
-  private static func feed(_ text: String) -> String? {
-    switch FeedAddress.meaning(of: text) {
-    case .web(let address): address
-    case .file where text.hasPrefix("file:"): text
-    default: nil
     }
   }
 
