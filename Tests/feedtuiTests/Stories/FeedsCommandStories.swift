@@ -23,8 +23,8 @@ import Testing
       #expect(before["reason"] as? String == "setting")
       let columns = try await run(["feeds", "--tsv"], 0).split(
         separator: "\t", omittingEmptySubsequences: false)
-      #expect(columns.count == 15)
-      #expect(columns.suffix(3) == [Substring(new), "", "\n"])
+      #expect(columns.count == 16)
+      #expect(columns.suffix(4) == [Substring(new), "", "", "\n"])
       #expect(try await run(["feeds"], 0).hasSuffix("Old friend  #News  (moved to \(new))\n"))
 
       #expect(try await run(["feeds", "--apply-moves"], 0) == "\(old) → \(new)\n")

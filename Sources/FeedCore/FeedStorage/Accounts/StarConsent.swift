@@ -11,8 +11,8 @@ extension AccountStore {
 }
 
 /// On Miniflux a star that comes by the Google Reader API also goes to the services that its user
-/// has set up there. So the stars of the archive that meet such a server's items wait until the user
-/// agrees, once; those that the user sets later are sent like all others.
+/// has set up there. So the stars of the archive that meet such a server's items wait until the
+/// user agrees, once; those that the user sets later are sent like all others.
 struct StarConsent {
   let db: Database
   let account: AccountID
