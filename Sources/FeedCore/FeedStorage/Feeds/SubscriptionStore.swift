@@ -125,11 +125,13 @@ package struct SubscriptionStore: Sendable {
     }
   }
 
-  /// The account that fills a feed, in SQL.
+  /// The account that fills a feed, in SQL: the first of several. Where there are no accounts, one
+  /// question for all feeds says so.
   private static let account = """
-    (SELECT account.name FROM remoteFeed JOIN account ON account.id = remoteFeed.account
-      WHERE remoteFeed.feed = feed.id AND isWanted AND goneSince IS NULL
-      ORDER BY account.id LIMIT 1)
+    iif(EXISTS (SELECT 1 FROM remoteFeed),
+      (SELECT name FROM account WHERE id = (SELECT min(account) FROM remoteFeed
+        WHERE remoteFeed.feed = feed.id AND isWanted
+          AND account IN (SELECT id FROM account WHERE goneSince IS NULL))), NULL)
     """
 
   /// The user's name of a feed, or else the feed's own title, or else its address.

@@ -109,7 +109,7 @@ final class SyncScheduler {
     guard config.isReadable, !state.isStopped, let syncing else { return }
     do {
       // Most users have no accounts, and never had any: this one question is all that they pay.
-      if accounts.isEmpty, try await store.accounts.all().isEmpty { return }
+      if accounts.isEmpty, try await !store.accounts.areThere() { return }
       _ = try await syncing.use(accounts, keeping: config.keptAccounts)
       try await tell()
       watch()
@@ -145,9 +145,9 @@ final class SyncScheduler {
     stop()
     await run?.value
     await watching?.value
-    guard state.hasBegun, let syncing, let reports = try? await reader.reports(automatic) else {
-      return
-    }
+    guard state.hasBegun, !automatic.isEmpty, let syncing,
+      let reports = try? await reader.reports(automatic)
+    else { return }
     let names = automatic.map(\.name).filter { name in
       reports.contains { $0.name == name && $0.takesMarks }
     }
