@@ -31,7 +31,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-visitors kills migration safety clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-sync bench-visitors strict-server kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -139,8 +139,12 @@ bench-imports: build ## measure imports alone, beside other readers; BEFORE=PROG
 	Benchmarks/imports --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" \
 	  $(if $(BEFORE),--before "$(BEFORE)") $(if $(QUICK),--quick,--write)
 
-kills: build ## kill 200 refreshes in the middle, and look what is left
-	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+strict-server:
+	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench -c release --product strict-server
+
+kills: build strict-server ## kill 200 (or ROUNDS) refreshes and syncs in the middle, and look what is left
+	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200)
+	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200) --sync
 
 migration: build ## kill 50 migrations of an old archive in the middle, and look what is left
 	Scripts/check-migration "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
@@ -163,6 +167,9 @@ bench-queries: ## measure queries in an archive of COUNT items
 bench-rules: ## measure 200 rules on an import, and a new rule in an archive of COUNT items
 	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
 	$(BENCH) rule-bench $(QUERIED)
+
+bench-sync: build strict-server ## measure accounts on a strict server, and say which goals are met; QUICK=1: a tenth
+	Benchmarks/sync --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick)
 
 bench-visitors: build ## start 100 visits of an archive of 100,000 items, and have each browse, read and search
 	Benchmarks/visitors "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"

@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "FeedStorage", targets: ["FeedStorage"]),
     .library(name: "SafeText", targets: ["SafeText"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TestServers", targets: ["TestServers"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -167,8 +168,13 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
+      name: "TestServers",
+      dependencies: ["CTestTLS", "FeedModel", "FeedSystem"],
+      path: "Tests/TestServers",
+      packageAccess: false, swiftSettings: house),
+    .target(
       name: "TestSupport",
-      dependencies: ["CTestTLS", "FeedModel", "FeedStorage", "FeedSystem", grdb],
+      dependencies: ["FeedModel", "FeedStorage", "FeedSystem", "TestServers", grdb],
       path: "Tests/TestSupport",
       packageAccess: false, swiftSettings: house),
     .testTarget(

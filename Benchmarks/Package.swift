@@ -10,7 +10,7 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A program that uses parts of FeedCore.
+/// A program that uses parts of FeedCore, or of the tests.
 func program(_ name: String, _ parts: [String]) -> Target {
   .executableTarget(
     name: name, dependencies: parts.map { .product(name: $0, package: "feedtui") },
@@ -30,5 +30,6 @@ let package = Package(
     program(
       "rule-bench",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    program("strict-server", ["FeedModel", "TestServers"]),
   ]
 )

@@ -78,6 +78,34 @@ struct AccountMeetingTests {
     }
   }
 
+  @Test func `items of a server that are alike stay apart, whenever they come`() async throws {
+    try await withHome { home in
+      func item(_ number: Int64, _ title: String, _ link: String) -> RemoteItem {
+        var item = RemoteItem.numbered(number, stream: 1, isRead: number % 2 == 0)
+        (item.item.title, item.item.link, item.item.published) = (title, link, 900_000)
+        item.arrival = 950_000
+        return item
+      }
+      let before = try await home.store.river().count
+      let page = "https://feeds.example/status"
+      let items = [
+        item(21, "All is well", page), item(22, "The mill stands still", page),
+        item(23, "Wanted: a miller", "https://feeds.example/job/23"),
+        item(24, "Wanted: a miller", "https://feeds.example/job/24"),
+      ]
+      for item in items {
+        let result = try await home.store.accounts.write([item], of: home.account, now: 1_000_000)
+        #expect(result.new == 1)
+      }
+      #expect(try await home.store.river().count == before + 4)
+      // The same answer again changes nothing.
+      let again = try await home.store.accounts.write(items, of: home.account, now: 1_000_000)
+      #expect(again.new == 0)
+      let unread = try await home.store.titles(.unread)
+      #expect(unread.contains("All is well") && !unread.contains("The mill stands still"))
+    }
+  }
+
   @Test func `two accounts with one feed keep each other in step`() async throws {
     try await withHome { home in
       let other = try await AccountHome.use(home.store, "home", "work")[1].id

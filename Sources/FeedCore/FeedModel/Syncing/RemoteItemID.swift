@@ -24,6 +24,15 @@ package struct RemoteItemID: Hashable, Sendable {
       low: bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt32($1) }, isLong: bytes.count == 12)
   }
 
+  /// The same, for the many of a list: the compiler knows what it goes through.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == 8 || bytes.count == 12 else { return nil }
+    var (high, low): (UInt64, UInt32) = (0, 0)
+    for byte in bytes[..<8] { high = high << 8 | UInt64(byte) }
+    for byte in bytes[8...] { low = low << 8 | UInt32(byte) }
+    self.init(high: high, low: low, isLong: bytes.count == 12)
+  }
+
   /// The 8 or 12 bytes, the greatest first.
   package var bytes: [UInt8] {
     let upper = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: high >> $0) }

@@ -3,12 +3,15 @@ import GRDB
 
 /// Finds the entry of a feed that an item is, where a server and the feed name it differently: by
 /// another name that was noted, by its link as a name, by an equal link, or by equal title and
-/// second of publication. Each counts only if it leads to one entry.
+/// second of publication. Each counts only if it leads to one entry, which is no other item of the
+/// same server.
 struct EntryMatcher {
   private let db: Database
   private let feed: FeedID
   /// The names that the document's items have themselves: no other item is such an entry.
   private let taken: Set<ShortDigest>
+  /// The account whose items are looked for; `nil` for those of the feed's own document.
+  private let account: AccountID?
   /// The feed's entries by what they have, read when first needed; `nil` if several have it.
   private var entries: (links: [String: Int64?], titles: [Title: Int64?])?
 
@@ -17,13 +20,23 @@ struct EntryMatcher {
     let second: Int64
   }
 
-  init(db: Database, feed: FeedID, taken: Set<ShortDigest>) {
-    (self.db, self.feed, self.taken) = (db, feed, taken)
+  /// - Parameter isEmpty: Whether all entries are known to be items of the account already.
+  init(
+    db: Database, feed: FeedID, taken: Set<ShortDigest> = [], account: AccountID? = nil,
+    isEmpty: Bool = false
+  ) {
+    (self.db, self.feed, self.taken, self.account) = (db, feed, taken, account)
+    if isEmpty { entries = ([:], [:]) }
   }
+
+  /// Whether no entry can be found by a link or a title; `false` if that is not known.
+  var isEmpty: Bool { entries.map { $0.links.isEmpty && $0.titles.isEmpty } ?? false }
 
   /// Returns the entry, and notes the name for the next time.
   mutating func entry(for draft: EntryDraft) throws -> Int64? {
-    if let known = try entry(otherwiseNamed: draft.digest) { return known }
+    if let known = try entry(otherwiseNamed: draft.digest), try isFree(known, for: draft) {
+      return known
+    }
     guard let found = try similar(to: draft) else { return nil }
     try db.run(
       "INSERT OR IGNORE INTO otherName (feed, digest, entry) VALUES (?, ?, ?)",
@@ -43,7 +56,7 @@ struct EntryMatcher {
       let name = FieldDigest.name(link)
       let named = try db.number(
         "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, name])
-      if let named, !taken.contains(name) { return named }
+      if let named, !taken.contains(name), try isFree(named, for: draft) { return named }
     }
     let entries = try entries ?? all()
     self.entries = entries
@@ -52,13 +65,29 @@ struct EntryMatcher {
     return entries.titles[Title(text: title, second: second)] ?? nil
   }
 
+  /// Whether an entry is no other item of the server. One that has its link and its title is the
+  /// same item: the server has it twice, or it has been followed again there.
+  private func isFree(_ entry: Int64, for draft: EntryDraft) throws -> Bool {
+    guard let account else { return true }
+    let isOthers = try db.number(
+      "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND goneSince IS NULL LIMIT 1",
+      [entry, account.rawValue])
+    guard isOthers != nil else { return true }
+    let title: String? = try db.row("SELECT title FROM entry WHERE id = ?", [entry])?[0]
+    return title == draft.record.title
+  }
+
   private func all() throws -> (links: [String: Int64?], titles: [Title: Int64?]) {
     var links: [String: Int64?] = [:]
     var titles: [Title: Int64?] = [:]
     let rows = try Row.fetchCursor(
       db.cachedStatement(
-        sql: "SELECT id, digest, link, title, published FROM entry WHERE feed = ?"),
-      arguments: [feed.rawValue])
+        sql: """
+          SELECT id, digest, link, title, published FROM entry WHERE feed = ?1 AND NOT EXISTS (
+            SELECT 1 FROM remoteItem AS item
+            WHERE item.entry = entry.id AND item.account = ?2 AND item.goneSince IS NULL)
+          """),
+      arguments: [feed.rawValue, account?.rawValue])
     while let row = try rows.next() {
       let (id, digest): (Int64, ShortDigest) = (row[0], row[1])
       guard !taken.contains(digest) else { continue }

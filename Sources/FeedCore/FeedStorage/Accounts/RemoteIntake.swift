@@ -15,14 +15,15 @@ extension AccountStore {
   /// be an entry that was here is read if either side says so, and a favourite if either does.
   ///
   /// `byPublication` says that the server's lists are cut by the time of publication instead of
-  /// arrival. `now` is in seconds since 1970.
+  /// arrival. `memory` is that of the run. `now` is in seconds since 1970.
   package func write(
-    _ items: [RemoteItem], of account: AccountID, byPublication: Bool = false, now: Int64
+    _ items: [RemoteItem], of account: AccountID, byPublication: Bool = false,
+    memory: IntakeMemory = IntakeMemory(), now: Int64
   ) async throws(StoreError) -> IntakeResult {
     let drafts = items.map { RemoteDraft($0, now: now, rules: store.ruleBook.rules) }
     return try await store.writeTogether(weight: items.count) { [book = store.ruleBook] db in
       try RemoteIntake(
-        db: db, account: account, book: book, byPublication: byPublication, now: now
+        db: db, account: account, book: book, byPublication: byPublication, memory: memory, now: now
       ).write(drafts)
     }
   }
@@ -68,6 +69,7 @@ struct RemoteIntake {
   let account: AccountID
   let book: RuleBook
   let byPublication: Bool
+  let memory: IntakeMemory
   /// Seconds since 1970.
   let now: Int64
 
@@ -106,7 +108,10 @@ struct RemoteIntake {
 
   private func write(_ drafts: [RemoteDraft], to feed: FeedID) throws -> Int {
     try db.run("UPDATE feed SET wasRemote = 1 WHERE id = ? AND NOT wasRemote", [feed.rawValue])
-    let places = try places(of: drafts, in: feed)
+    var matcher = EntryMatcher(
+      db: db, feed: feed, account: account,
+      isEmpty: memory.isKnown(feed, try entryCount(of: feed)))
+    let places = try places(of: drafts, in: feed, &matcher)
     // What the server has changed is written again; what is here keeps its text at first contact.
     let written = places.filter { $0.entry == nil || $0.isKnown }
     var seen: Set<ShortDigest> = []
@@ -123,11 +128,17 @@ struct RemoteIntake {
       if let entry, !place.isKnown { met.append((place.draft.item, entry)) }
     }
     try unite(met)
+    if matcher.isEmpty { memory.note(feed, try entryCount(of: feed)) }
     return count
   }
 
-  private func places(of drafts: [RemoteDraft], in feed: FeedID) throws -> [Place] {
-    var matcher = EntryMatcher(db: db, feed: feed, taken: [])
+  private func entryCount(of feed: FeedID) throws -> Int64 {
+    try db.number("SELECT count(*) FROM entry WHERE feed = ?", [feed.rawValue]) ?? 0
+  }
+
+  private func places(
+    of drafts: [RemoteDraft], in feed: FeedID, _ matcher: inout EntryMatcher
+  ) throws -> [Place] {
     var given: Set<ShortDigest> = []
     return try drafts.map { draft in
       if let entry = try linked(draft.item), let name = try name(of: entry) {

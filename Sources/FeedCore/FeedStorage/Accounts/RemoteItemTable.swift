@@ -177,6 +177,6 @@ extension AccountStore {
   private static func items(
     _ db: Database, _ sql: String, _ arguments: StatementArguments
   ) throws -> [RemoteItemID] {
-    try db.rows(sql, arguments) { RemoteItemID(bytes: $0[0] as Data) }.compactMap { $0 }
+    try db.rows(sql, arguments) { RemoteItemID(bytes: Array($0[0] as Data)) }.compactMap { $0 }
   }
 }

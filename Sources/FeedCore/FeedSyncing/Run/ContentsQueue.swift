@@ -19,9 +19,12 @@ struct ContentsQueue {
   private var size: Int
   /// The items that are left alone until the next run.
   private var resting: Set<RemoteItemID> = []
+  private let memory = IntakeMemory()
 
   /// The items of the first requests.
   private static let usual = 250
+  /// The items from which on the archive takes more memory, so that it is written faster.
+  private static let many = 1_000
 
   init(
     account: StoredAccount, server: any SyncServer, store: FeedStore, now: Int64,
@@ -36,14 +39,28 @@ struct ContentsQueue {
     (areFeedsMissing, resting) = (false, [])
     let count = try await wantedCount()
     missing = count
+    guard count >= Self.many else { return try await fetch(count) }
+    // If the archive cannot be written, the first write will report it.
+    try? await store.ledger.beginIntake()
+    do throws(SyncFailure) {
+      try await fetch(count)
+    } catch {
+      try? await store.ledger.endIntake()
+      throw error
+    }
+    try? await store.ledger.endIntake()
+  }
+
+  private mutating func fetch(_ count: Int) async throws(SyncFailure) {
     while true {
       let (most, resting) = (size * 2, resting)
       let wanted = try await archive {
         try await store.accounts.wanted(of: account.id, most: most, but: resting)
       }
-      guard !wanted.isEmpty else { break }
+      guard !wanted.isEmpty else { return }
       if count > size { report(count - missing, count) }
-      try await fetch(wanted.portions(of: size))
+      // Asking for the next ones meanwhile would be faster, and keys slower.
+      try await take(await Answer.all(of: server, to: wanted.portions(of: size)))
       missing = try await wantedCount()
     }
   }
@@ -58,7 +75,14 @@ struct ContentsQueue {
     var items: [RemoteItem] = []
     var failure: SyncFailure?
 
-    init(of server: any SyncServer, to asked: [RemoteItemID]) async {
+    /// Asks twice at the same time.
+    static func all(of server: any SyncServer, to parts: [[RemoteItemID]]) async -> [Answer] {
+      async let first = Answer(of: server, to: parts.first ?? [])
+      async let second = Answer(of: server, to: parts.count > 1 ? parts[1] : [])
+      return [await first, await second].filter { !$0.asked.isEmpty }
+    }
+
+    private init(of server: any SyncServer, to asked: [RemoteItemID]) async {
       self.asked = asked
       guard !asked.isEmpty else { return }
       do throws(SyncFailure) {
@@ -69,20 +93,13 @@ struct ContentsQueue {
     }
   }
 
-  private mutating func fetch(_ parts: [[RemoteItemID]]) async throws(SyncFailure) {
-    let server = server
-    async let first = Answer(of: server, to: parts[0])
-    async let second = Answer(of: server, to: parts.count > 1 ? parts[1] : [])
-    let answers = [await first, await second]
-    var failure: SyncFailure?
-    for answer in answers where !answer.asked.isEmpty {
-      if let error = answer.failure {
-        failure = failure ?? error
-      } else {
-        try await write(answer.items, of: answer.asked)
-      }
+  /// Writes what has come.
+  private mutating func take(_ answers: [Answer]) async throws(SyncFailure) {
+    for answer in answers where answer.failure == nil {
+      try await write(answer.items, of: answer.asked)
     }
-    guard let failure else {
+    let failed = answers.filter { $0.failure != nil }
+    guard let failure = failed.first?.failure else {
       size = min(size * 2, server.traits.contents)
       return
     }
@@ -91,7 +108,7 @@ struct ContentsQueue {
       size = max(1, size / 2)
     } else {
       // One item is too much for the server, or for us: the others go on.
-      resting.formUnion(parts.joined())
+      resting.formUnion(failed.flatMap(\.asked))
       if resting.count > 20 { throw failure }
     }
   }
@@ -105,7 +122,7 @@ struct ContentsQueue {
     let byPublication = server.traits.since == .publication
     let result = try await archive {
       try await store.accounts.write(
-        items, of: account.id, byPublication: byPublication, now: now)
+        items, of: account.id, byPublication: byPublication, memory: memory, now: now)
     }
     newItems += result.new
     if !result.skipped.isEmpty {

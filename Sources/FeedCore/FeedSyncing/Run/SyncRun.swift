@@ -129,7 +129,9 @@ struct SyncRun {
 
   private func noteNew(_ lists: Lists) async throws(SyncFailure) {
     let (unread, starred) = (lists.unread.ids, lists.starred.ids)
+    // Most of them are those that were there last time.
     let all = unread.union(starred).union(lists.all?.ids ?? IDList([]))
+      .subtracting(lists.seenUnread).subtracting(lists.seenStarred)
     for part in all.portions(of: 5_000) {
       let known = Set(try await archive { try await accounts.known(part, of: account.id) })
       let new = part.filter { !known.contains($0) }.map { id in

@@ -65,4 +65,7 @@ struct ServerQuestion: Sendable {
   }
 
   var isPost: Bool { method == "POST" }
+
+  /// Whether it sets marks of items.
+  var setsMarks: Bool { endpoint == "edit-tag" || method == "PUT" && endpoint == "v1/entries" }
 }

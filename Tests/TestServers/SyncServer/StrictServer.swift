@@ -24,12 +24,14 @@ package final class StrictServer: Sendable {
   }
 
   /// Runs a server during `body`.
+  ///
+  /// - Parameter clock: Returns the time in seconds since 1970; `nil` lets the clock stand still.
   package static func run<Value: Sendable>(
-    _ personality: Personality, user: String = "ann",
+    _ personality: Personality, user: String = "ann", clock: (@Sendable () -> Int64)? = nil,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (StrictServer) async throws -> Value
   ) async throws -> Value {
-    let room = Room(ServerHost(personality, user: user))
+    let room = Room(ServerHost(personality, user: user, clock: clock))
     return try await LoopbackServer.run(answering: { request in
       room.host.withLock { $0.acts(for: request) }
     }) { loopback in
@@ -46,7 +48,10 @@ package final class StrictServer: Sendable {
 
   private func ask<Value>(_ question: (inout sending ServerHost) -> sending Value) -> sending Value
   {
-    room.host.withLock(question)
+    room.host.withLock { host in
+      host.keepTime()
+      return question(&host)
+    }
   }
 
   // MARK: What it records
@@ -57,7 +62,13 @@ package final class StrictServer: Sendable {
   /// The endpoints that were asked for, as `stream/items/ids`, in order.
   package var endpoints: [String] { ask { $0.log.endpoints } }
 
+  /// What requests and answers have cost.
+  package var traffic: ServerTraffic { ask { $0.log.traffic } }
+
   package func forgetEndpoints() { ask { $0.log.clear() } }
+
+  /// The requests, in order.
+  package var requests: [LoopbackServer.Request] { loopback.requests }
 
   /// Begins a run, in which one login and `requests` requests are allowed.
   package func beginRun(atMost requests: Int? = nil) { ask { $0.rules.beginRun(atMost: requests) } }
@@ -180,8 +191,11 @@ package final class StrictServer: Sendable {
     ask { $0.faults.append(.init(fault: fault, endpoint: endpoint, times: times)) }
   }
 
+  /// Makes requests fail by a plan.
+  package func fail(by plan: FaultPlan) { ask { $0.plan = plan } }
+
   /// Ends all faults.
-  package func heal() { ask { $0.faults = [] } }
+  package func heal() { ask { ($0.faults, $0.plan) = ([], nil) } }
 
   /// Does what it was late with.
   package func catchUp() {

@@ -7,6 +7,8 @@ struct ServerHost: Sendable {
   var rules = ServerRules()
   var log = ServerLog()
   var faults: [Planned] = []
+  /// Faults of requests for which none is planned.
+  var plan: FaultPlan?
   /// Acts that were answered and not done yet.
   var late: [ServerQuestion] = []
   /// Whether the API is switched off in the settings.
@@ -15,6 +17,7 @@ struct ServerHost: Sendable {
   var skew: Int64 = 0
   var zones = ServerZones()
   var version = "2.3.3"
+  private let clock: (@Sendable () -> Int64)?
 
   /// A fault that will happen.
   struct Planned: Sendable {
@@ -24,18 +27,32 @@ struct ServerHost: Sendable {
     var times: Int
   }
 
-  init(_ personality: Personality, user: String) {
+  /// - Parameter clock: Returns the time in seconds since 1970; `nil` lets the clock stand still.
+  init(_ personality: Personality, user: String, clock: (@Sendable () -> Int64)?) {
     state = ServerState(personality)
     login = ServerLogin(personality, user: user)
+    self.clock = clock
+    keepTime()
+  }
+
+  mutating func keepTime() {
+    if let clock { state.now = clock() }
   }
 
   private var personality: Personality { state.personality }
 
   mutating func acts(for request: LoopbackServer.Request) -> [LoopbackServer.Act] {
+    keepTime()
+    let acts = answering(request)
+    log.add(acts)
+    return acts
+  }
+
+  private mutating func answering(_ request: LoopbackServer.Request) -> [LoopbackServer.Act] {
     let question = ServerQuestion(
       request, at: personality.path, longestBody: personality.has(.shortBodies) ? 1 << 20 : .max)
     rules.check(question, request, state, secrets: login.secrets)
-    log.add(question)
+    log.add(question, request)
     if request.path.hasPrefix(ServerFault.elsewhere) { rules.followed() }
     guard let fault = nextFault(question) else {
       return finished(answer(to: question), question).acts
@@ -47,7 +64,7 @@ struct ServerHost: Sendable {
     let place = faults.firstIndex { planned in
       planned.endpoint.map { question.endpoint.hasSuffix($0) } ?? true
     }
-    guard let place else { return nil }
+    guard let place else { return plan?.next(isMark: question.setsMarks) }
     let fault = faults[place].fault
     faults[place].times -= 1
     if faults[place].times <= 0 { faults.remove(at: place) }

@@ -1,0 +1,2 @@
+// Tests find the servers, which Benchmarks uses too, here.
+@_exported public import TestServers
