@@ -43,6 +43,23 @@ struct NewServerTests {
     }
   }
 
+  @Test func `lists by which much would change show that numbers are used again`() async throws {
+    try await SyncedArchive.run { home in
+      let nothing = home.server.state
+      let items = add(Array(0..<40), "Birds", to: home)
+      try await home.sync()
+      try await home.store.marks.setRead(true, for: try await home.entries(items[..<39]))
+      for _ in 0..<2 { try await home.sync() }
+      home.server.restore(nothing)
+      home.server.restartNumbers()
+      add(Array((0..<40).reversed()), "Birds", to: home)
+      home.server.advance(by: 60)
+      for _ in 0..<3 { #expect(try await home.sync().failure == nil) }
+      #expect(try await home.unread() == ["Item 39"])
+      try await home.expectEqual()
+    }
+  }
+
   @Test func `an account at another address has its items looked at`() async throws {
     try await SyncedArchive.run { home in
       add(Array(0..<5), "Birds", to: home)

@@ -23,6 +23,8 @@ struct ContentsQueue {
 
   /// The items of the first requests.
   private static let usual = 250
+  /// The items of a transaction: a key that marks one waits for no more than that.
+  private static let writtenTogether = 100
   /// The items from which on the archive takes more memory, so that it is written faster.
   private static let many = 1_000
 
@@ -119,21 +121,24 @@ struct ContentsQueue {
     var seen: Set<RemoteItemID> = []
     let items = items.filter { seen.insert($0.id).inserted }
     let left = asked.filter { !seen.contains($0) }
+    for part in items.portions(of: Self.writtenTogether) { try await write(part) }
+    guard !left.isEmpty else { return }
+    resting.formUnion(left)
+    try await archive {
+      try await store.accounts.noteMissing(left, of: account.id, now: now)
+    }
+  }
+
+  private mutating func write(_ items: [RemoteItem]) async throws(SyncFailure) {
     let byPublication = server.traits.since == .publication
     let result = try await archive {
       try await store.accounts.write(
         items, of: account.id, byPublication: byPublication, memory: memory, now: now)
     }
     newItems += result.new
-    if !result.skipped.isEmpty {
-      areFeedsMissing = true
-      resting.formUnion(result.skipped)
-    }
-    guard !left.isEmpty else { return }
-    resting.formUnion(left)
-    try await archive {
-      try await store.accounts.noteMissing(left, of: account.id, now: now)
-    }
+    guard !result.skipped.isEmpty else { return }
+    areFeedsMissing = true
+    resting.formUnion(result.skipped)
   }
 
   private func archive<Value>(

@@ -32,8 +32,10 @@ extension SyncRun {
     let known = try await archive {
       try await accounts.known(among: found.map(\.id), of: account.id)
     }
+    guard !areNumbersReused else { return true }
     guard ReuseCheck.isReused(known, found) else { return false }
     try await startAgain()
+    areNumbersReused = true
     return true
   }
 

@@ -16,6 +16,8 @@ struct SyncRun {
   var doubt: SyncFailure?
   /// Whether the server has a feed under the name of another one.
   var areNumbersDoubtful = false
+  /// Whether the run has just found out that numbers are those of other items.
+  var areNumbersReused = false
 
   init(
     account: StoredAccount, server: any SyncServer, store: FeedStore, options: SyncOptions,
@@ -57,6 +59,11 @@ struct SyncRun {
     }
     let lists = try await readLists()
     try await compare(lists)
+    if areNumbersReused {
+      // What these lists were compared with is no more.
+      areNumbersReused = false
+      return try await run()
+    }
     try await noteNew(lists)
     try await fetchContents()
     if isWhole { try await mend() }
