@@ -116,7 +116,7 @@ class Kills:
         self.server.ask("catch-up")
         # What a server did not keep three times is sent again a day later.
         self.counts["rested"] += self.reader.query("SELECT count(*) FROM waiting WHERE next > 0")[0][0]
-        self.reader.execute("UPDATE waiting SET next = 0 WHERE next > 0")
+        self.reader.execute("UPDATE waiting SET next = 0 WHERE next > 0 AND next < 1 << 60")
         for _ in range(2):
             self.server.ask("run")
             done = self.reader.run("sync", codes=None)

@@ -95,7 +95,7 @@ extension ArchiveCheckup.Facts {
   private static func accounts(_ db: Database) throws -> [ArchiveCheckup.Account] {
     try db.rows(
       """
-      SELECT name, lastGood, failure, count(waiting.id), min(waiting.since)
+      SELECT name, lastGood, iif(failureKind = 'cancelled', NULL, failure), count(waiting.id), min(waiting.since)
       FROM account LEFT JOIN waiting
         ON waiting.account = account.id AND waiting.next <> \(StarConsent.awaited)
       WHERE goneSince IS NULL GROUP BY account.id ORDER BY account.id

@@ -49,7 +49,8 @@ extension ArchiveOptions {
       [url: edit.change], summary: summary, now: Program.now())
     guard hasChanged else { return "Nothing changed." }
     try await store.feeds.moveEntries()
-    return "\(summary); \(account) is told with the next sync."
+    let time = edit == .leave ? "a minute later at the earliest" : "with the next sync"
+    return "\(summary); \(account) is told \(time)."
   }
 
   /// Opens the archive, and brings its accounts in step with the settings.

@@ -10,7 +10,7 @@ extension ImportCommand {
       discussion: """
         Feeds come with their names, tags and rates; entries with what is read, and with other \
         states as tags. Of the settings of the daemon and of canto-curses, what has a \
-        counterpart comes into the settings file; the rest is said with the reason. Passwords \
+        counterpart comes into the settings file; the rest is reported with the reason. Passwords \
         are not imported. canto's files are not changed. You can import again to add what is new.
         """)
 

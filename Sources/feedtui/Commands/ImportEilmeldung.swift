@@ -14,7 +14,7 @@ extension ImportCommand {
         Articles that came from a server are found by their links: refresh before you import \
         them. Of config.toml, keys, settings, queries and the account on a server, without its \
         password, come into the settings file and the feeds file, as far as they have a \
-        counterpart; the rest is said with the reason. eilmeldung's files are not changed. You \
+        counterpart; the rest is reported with the reason. eilmeldung's files are not changed. You \
         can import again to add what is new.
         """)
 

@@ -11,7 +11,7 @@ extension ImportCommand {
       discussion: """
         Sections become tags, and commands between $( and ) feeds of programs, which are named. \
         Important items become favourites. Of the config beside the feeds file, what has a \
-        counterpart comes into the settings file; the rest is said with the reason. newsraft's \
+        counterpart comes into the settings file; the rest is reported with the reason. newsraft's \
         files are not changed. You can import again to add what is new.
         """)
 

@@ -24,7 +24,7 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: "Compare everything, and list feeds again.")
   var full = false
 
-  @Flag(help: "Only send the marks that wait.")
+  @Flag(help: "Only send the marks and edits that wait.")
   var push = false
 
   @Flag(help: "Print the state of the accounts, and ask no server.")
@@ -36,7 +36,8 @@ struct SyncCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Whose state holds where a server says that much is unread again: "server" or "archive".
+      Whose state holds where a server says that much is unread again: "server" or "archive". Or \
+      whether stars that wait for your consent are sent ("archive") or kept here ("server").
       """, valueName: "side"))
   var trust: SyncSide?
 

@@ -187,6 +187,49 @@ struct FeedPushTests {
     }
   }
 
+  @Test func `an edit that always fails keeps nothing else from its turn`() async throws {
+    try await SyncedArchive.run { home in
+      let items = home.server.addItems(3, to: home.server.addFeed("Birds", folders: ["Nature"]))
+      try await home.sync()
+      home.server.fail(.status(500), at: "subscription/edit", times: 100)
+      try await home.edit(RemoteFeedChange(title: "Storks"))
+      try await home.store.marks.setRead(true, for: try await home.entry(items[0]))
+      #expect(try await home.sync().failure != nil)
+      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
+      #expect(home.server.has(.read, items[0]))
+      home.server.heal()
+      home.server.advance(by: 700)
+      #expect(try await home.sync().failure == nil)
+      #expect(home.feedsThere == ["Storks [Nature]"])
+    }
+  }
+
+  @Test func `an edit that failed is not lost by another one, and undo takes back its own part`()
+    async throws
+  {
+    try await SyncedArchive.run { home in
+      home.server.addFeed("Birds", folders: ["Nature"])
+      try await home.sync()
+      home.server.fail(.refuse, times: 100)
+      try await home.edit(RemoteFeedChange(folders: ["Water"]))
+      #expect(try await home.sync().failure != nil)
+      try await home.edit(RemoteFeedChange(title: "Storks"))
+      home.server.heal()
+      home.server.advance(by: 700)
+      #expect(try await home.sync().failure == nil)
+      #expect(home.feedsThere == ["Storks [Water]"])
+      // Another device moves it on: the title can be taken back all the same.
+      let stream = try #require(home.server.state.feeds.first).stream
+      home.server.changeFeed(stream) { $0.folders = ["Air"] }
+      home.server.advance(by: 7_200)
+      try await home.sync()
+      #expect(try await home.undo())
+      try await home.sync()
+      #expect(home.feedsThere == ["Birds [Air]"])
+      #expect(try await !home.undo())
+    }
+  }
+
   @Test func `what the server refuses is said, and sent again once a day`() async throws {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])
@@ -217,47 +260,5 @@ struct FeedPushTests {
       #expect(try await !home.undo())
       #expect(try await home.feeds() == ["Cranes [Nature]"])
     }
-  }
-}
-
-extension SyncedArchive {
-  fileprivate func edit(_ change: RemoteFeedChange, at url: String? = nil) async throws {
-    let all = try await store.feeds.all()
-    let feed = try #require(all.first { url == nil || $0.url == url })
-    #expect(
-      try await store.accounts.edit([feed.url: change], summary: "edited", now: server.now))
-    try await store.feeds.moveEntries()
-  }
-
-  fileprivate func follow(_ url: String, title: String?) async throws -> Feed? {
-    let feed = try await store.accounts.follow(
-      url, title: title, in: "home", summary: "added", now: server.now)
-    try await store.feeds.moveEntries()
-    return feed
-  }
-
-  /// Undoes the last act, which is an edit. Returns whether that was possible.
-  fileprivate func undo() async throws -> Bool {
-    guard case .edit(let edit, let act) = try await store.journal.undoOrRedo(.undo) else {
-      return false
-    }
-    #expect(edit.isOfAccount && edit.file == "sync:home")
-    guard try await store.accounts.undoOrRedo(edit, .undo, now: server.now) else { return false }
-    try await store.journal.finish(act, .undo)
-    try await store.feeds.moveEntries()
-    return true
-  }
-
-  /// "Title [Folders]" of the feeds, in alphabetical order.
-  fileprivate func feeds() async throws -> [String] {
-    try await store.feeds.others().map { "\($0.title ?? "") \(Self.text($0.tags))" }.sorted()
-  }
-
-  fileprivate var feedsThere: [String] {
-    server.state.feeds.map { "\($0.title) \(Self.text($0.folders))" }.sorted()
-  }
-
-  private static func text(_ folders: [String]) -> String {
-    "[\(folders.sorted().joined(separator: ", "))]"
   }
 }

@@ -36,20 +36,20 @@ import Testing
   {
     try await withFeed { home, story in
       story.type("c")
-      await story.line("Name: Far news")
+      _ = await story.line("Name: Far news")
       story.press(.control("u"))
       story.type("Near news")
       story.press(.enter)
       await story.sees("Renamed to Near news · at home · u undo")
       await story.selects("Near news")
       story.type("t")
-      await story.line("Tags: News")
+      _ = await story.line("Tags: News")
       story.press(.control("u"))
       story.type("One, Two")
       story.press(.enter)
       await story.sees("home keeps each feed in one folder: name one.")
       story.type("t")
-      await story.line("Tags: News")
+      _ = await story.line("Tags: News")
       story.press(.control("u"))
       story.type("Water")
       story.press(.enter)
@@ -99,7 +99,7 @@ import Testing
       } _: { feed in
         let url = feed.url("/feed.xml")
         story.type("a")
-        await story.line("Add feed:")
+        _ = await story.line("Add feed:")
         story.type(url)
         story.press(.enter)
         await story.sees("Added Ponds at home")
@@ -109,10 +109,13 @@ import Testing
         #expect(there == true)
         #expect(home.lines(of: story) == lines)
         story.type("a")
-        await story.line("Add feed:")
+        _ = await story.line("Add feed:")
         story.type(url)
         story.press(.enter)
         await story.sees("already.")
+        story.type("u")
+        await story.sees("Undone: Ponds added")
+        _ = await story.misses("127.0.0.1 · home")
       }
     }
   }

@@ -94,7 +94,7 @@ import Testing
       #expect(server.state.feeds.map(\.folders) == [["Water"]])
       #expect(
         try await home.run("remove", url)
-          == "Storks removed; home is told with the next sync.\n")
+          == "Storks removed; home is told a minute later at the earliest.\n")
       #expect(try await home.run("remove", url, status: 66).contains("is not in the feeds file"))
       server.beginRun()
       _ = try await home.run("sync")

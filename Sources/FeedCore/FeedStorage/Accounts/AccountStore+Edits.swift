@@ -70,10 +70,25 @@ extension AccountStore {
     }
   }
 
-  /// The edit is about to be sent: the server may have it from now on.
-  package func willSend(_ edit: RemoteFeedEdit) async throws(StoreError) {
+  /// The edit is about to be sent: the server may have it from now on. Returns whether the user
+  /// still wants it.
+  package func willSend(_ edit: RemoteFeedEdit, now: Int64) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
-      try db.run("UPDATE remoteFeed SET attempts = attempts + 1 WHERE id = ?", [edit.id])
+      try db.run(
+        """
+        UPDATE remoteFeed SET attempts = attempts + 1
+          WHERE id = ? AND isWanted = ? AND title IS ? AND folders = ? AND next <= ?
+        """, [edit.id, edit.isWanted, edit.title, TagList.json(edit.folders), now])
+      return db.changesCount > 0
+    }
+  }
+
+  /// Sending the edit has failed: so that the rest of a run is not kept from its turn, it is sent
+  /// again at that time in seconds since 1970.
+  package func postpone(_ edit: RemoteFeedEdit, until next: Int64) async throws(StoreError) {
+    try await store.writeDurably { db in
+      try db.run(
+        "UPDATE remoteFeed SET next = ? WHERE id = ? AND attempts > 0", [next, edit.id])
     }
   }
 
@@ -91,7 +106,8 @@ extension AccountStore {
   ) async throws(StoreError) {
     try await store.writeDurably { db in
       try db.run(
-        "UPDATE remoteFeed SET failure = ?, next = ? WHERE id = ?", [reason, next, edit.id])
+        "UPDATE remoteFeed SET failure = ?, next = ? WHERE id = ? AND attempts > 0",
+        [reason, next, edit.id])
     }
   }
 }

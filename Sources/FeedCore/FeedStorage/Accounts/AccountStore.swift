@@ -61,7 +61,9 @@ package struct AccountStore: Sendable {
   package func forget(_ name: String) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       try db.run("DELETE FROM account WHERE name = ? AND goneSince IS NOT NULL", [name])
-      return db.changesCount > 0
+      let wasThere = db.changesCount > 0
+      try StarConsent.forgetOthers(in: db)
+      return wasThere
     }
   }
 }
@@ -94,6 +96,7 @@ private struct AccountsInUse {
       let same = accounts.first { $0.name == old.facts.name && $0.user == old.facts.user }
       if same == nil, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
+    try StarConsent.forgetOthers(in: db)
     for facts in accounts {
       try db.run(
         """
@@ -102,7 +105,6 @@ private struct AccountsInUse {
             lastWhole = iif(base = ?3, lastWhole, NULL)
         """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
     }
-    try StarConsent.forgetOthers(in: db)
     try Following(db: db).followOthers()
   }
 

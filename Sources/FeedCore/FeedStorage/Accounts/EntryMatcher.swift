@@ -12,6 +12,8 @@ struct EntryMatcher {
   private let taken: Set<ShortDigest>
   /// The account whose items are looked for; `nil` for those of the feed's own document.
   private let account: AccountID?
+  /// The entries that have been found.
+  private var claimed: Set<Int64> = []
   /// The feed's entries by what they have, read when first needed; `nil` if several have it.
   private var entries: (links: [String: Int64?], titles: [Title: Int64?])?
 
@@ -32,8 +34,21 @@ struct EntryMatcher {
   /// Whether no entry can be found by a link or a title; `false` if that is not known.
   var isEmpty: Bool { entries.map { $0.links.isEmpty && $0.titles.isEmpty } ?? false }
 
-  /// Returns the entry, and notes the name for the next time.
+  /// Returns the entry, and notes the name for the next time. An entry is found again only for an
+  /// item with the same title.
   mutating func entry(for draft: EntryDraft) throws -> Int64? {
+    guard let found = try match(draft) else { return nil }
+    if !claimed.insert(found).inserted {
+      let title: String? = try db.row("SELECT title FROM entry WHERE id = ?", [found])?[0]
+      guard title == draft.record.title else { return nil }
+    }
+    return found
+  }
+
+  /// Another item is that entry.
+  mutating func claim(_ entry: Int64) { claimed.insert(entry) }
+
+  private mutating func match(_ draft: EntryDraft) throws -> Int64? {
     if let known = try entry(otherwiseNamed: draft.digest), try isFree(known, for: draft) {
       return known
     }

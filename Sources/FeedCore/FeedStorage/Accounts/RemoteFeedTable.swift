@@ -7,13 +7,14 @@ extension AccountStore {
   /// A feed that is listed no more leaves, like a removed line of the feeds file. Returns whether
   /// the followed feeds have changed; the caller must move entries then.
   package func takeOver(
-    _ listed: [RemoteSubscription], of account: AccountID, now: Int64
+    _ listed: [RemoteSubscription], of account: AccountID, isAfterEdits: Bool = false, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.write { db in
       let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
       let table = RemoteFeedTable(db: db, account: account)
       try table.takeOver(listed)
-      try table.judgeEdits(now: now)
+      try table.confirmEdits()
+      if isAfterEdits { try table.postponeEdits(now: now) }
       try Following(db: db).followOthers()
       try db.run(
         "UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
@@ -83,14 +84,17 @@ struct RemoteFeedTable {
     }
   }
 
-  /// Edits that the list shows have arrived. Those that were sent often and are not shown are sent
-  /// again once a day.
-  func judgeEdits(now: Int64) throws {
+  /// Edits that the list shows have arrived.
+  func confirmEdits() throws {
     try db.run(
       """
       UPDATE remoteFeed SET attempts = 0, next = 0, failure = NULL
         WHERE account = ? AND attempts > 0 AND NOT \(WantedFeeds.isEdited)
       """, [account.rawValue])
+  }
+
+  /// Edits that were sent often, and that the list does not show, are sent again once a day.
+  func postponeEdits(now: Int64) throws {
     try db.run(
       """
       UPDATE remoteFeed SET next = ?2, failure = coalesce(failure,
@@ -122,7 +126,7 @@ struct RemoteFeedTable {
     var (title, folders) = (row.title, row.folders)
     // Another device follows it again, with a title and folders of its own.
     let cameBack = !row.isWanted && !row.isSeen
-    if cameBack || title == row.seenTitle { title = new.title }
+    if cameBack || title == row.seenTitle || Self.areAlike(title, new.title) { title = new.title }
     if cameBack || folders == row.seenFolders
       || Set(TagList.tags(folders)) == Set(new.folders)
     {
@@ -140,6 +144,14 @@ struct RemoteFeedTable {
         row.id, new.stream, position, title, new.title, folders, TagList.json(new.folders),
         row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
       ])
+  }
+
+  /// Whether titles differ merely in signs for which FreshRSS writes wide ones.
+  private static func areAlike(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return false }
+    let wide: [Character: Character] = ["？": "?", "，": ",", "／": "/", "；": ";", "＼": "\\"]
+    func folded(_ text: String) -> String { String(text.map { wide[$0] ?? $0 }) }
+    return folded(one) == folded(other)
   }
 
   private func insert(_ new: RemoteSubscription, _ feed: Int64, position: Int) throws {

@@ -142,10 +142,12 @@ struct RemoteIntake {
     var given: Set<ShortDigest> = []
     return try drafts.map { draft in
       if let entry = try linked(draft.item), let name = try name(of: entry) {
+        matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry, isKnown: true)
       }
       let name = try freeName(of: draft, in: feed, &given)
       if let entry = try entry(named: name, in: feed) {
+        matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry)
       }
       let similar = try isBuried(name, in: feed) ? nil : matcher.entry(for: draft.draft.named(name))

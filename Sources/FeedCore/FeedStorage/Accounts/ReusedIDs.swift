@@ -61,8 +61,10 @@ extension AccountStore {
       try db.run(
         """
         UPDATE account SET stage = 'new', since = NULL, greatest = NULL, oldest = NULL, held = NULL,
-          lastWhole = NULL WHERE id = ?
+          lastWhole = NULL, feedsListed = NULL WHERE id = ?
         """, [account.rawValue])
+      // Its names of feeds may be those of others too: the next list finds them by their addresses.
+      try db.run("UPDATE remoteFeed SET stream = NULL WHERE account = ?", [account.rawValue])
     }
     return try await all().first { $0.id == account }
   }

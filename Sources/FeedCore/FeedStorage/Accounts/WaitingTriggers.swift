@@ -73,21 +73,26 @@ enum WaitingTriggers {
     "INSERT OR REPLACE INTO waitingPile (pile, below) VALUES (new.name, 9223372036854775807);"
 
   private static func wait(_ mark: RemoteMark, _ entry: String) -> String {
-    insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)") + ";"
+    insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)", isAct: true) + ";"
   }
 
   /// Returns the statement that lets the mark wait for the items of `source`, `item` in SQL, that
   /// differ from what their server was last seen to have, or wait already.
-  static func insertion(_ mark: RemoteMark, from source: String) -> String {
-    """
-    INSERT INTO waiting (account, entry, mark, since)
-      SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
-      FROM \(source)
-        AND item.account IS NOT (SELECT account FROM latch)
-        AND (item.\(seen(mark)) <> \(value(mark, of: "item.entry"))
-          OR EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
-            AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
-      ON CONFLICT DO UPDATE SET isNew = 1, attempts = 0, next = 0
-    """
+  ///
+  /// A star that waits for the user's word is sent if this is an act of the user.
+  static func insertion(
+    _ mark: RemoteMark, from source: String, isAct: Bool = false
+  ) -> String {
+    let next = isAct ? "0" : "iif(next = \(StarConsent.awaited), next, 0)"
+    return """
+      INSERT INTO waiting (account, entry, mark, since)
+        SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
+        FROM \(source)
+          AND item.account IS NOT (SELECT account FROM latch)
+          AND (item.\(seen(mark)) <> \(value(mark, of: "item.entry"))
+            OR EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
+              AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
+        ON CONFLICT DO UPDATE SET isNew = 1, attempts = 0, next = \(next)
+      """
   }
 }

@@ -85,8 +85,14 @@ struct WantedFeeds {
       return direction == .undo
         ? (Int64(line.number), new, old) : (Int64(line.number), old, new)
     }
-    for change in changes where try state(of: change.row) != change.from { return false }
-    for change in changes { try set(change.row, to: change.to) }
+    var states: [(row: Int64, state: String)] = []
+    for change in changes {
+      guard let state = try state(of: change.row, from: change.from, to: change.to) else {
+        return false
+      }
+      states.append((change.row, state))
+    }
+    for (row, state) in states { try set(row, to: state) }
     try Following(db: db).followOthers()
     return !changes.isEmpty
   }
@@ -95,21 +101,44 @@ struct WantedFeeds {
     try db.row("SELECT \(Self.state) FROM remoteFeed WHERE id = ?", [row])?[0]
   }
 
+  /// Returns what is wanted after that change, which leaves alone what both its sides have in
+  /// common; `nil` if what it is about is different now.
+  private func state(of row: Int64, from: String, to: String) throws -> String? {
+    func isSame(_ part: Int) -> String {
+      "json_extract(?2, '$[\(part)]') IS json_extract(?3, '$[\(part)]')"
+    }
+    func isAsBefore(_ column: String, _ part: Int) -> String {
+      "(\(isSame(part)) OR \(column) IS json_extract(?2, '$[\(part)]'))"
+    }
+    func value(_ column: String, _ part: Int) -> String {
+      "iif(\(isSame(part)), \(column), json_extract(?3, '$[\(part)]'))"
+    }
+    return try db.row(
+      """
+      SELECT json_array(\(value("title", 0)), json(\(value("folders", 1))),
+        json(iif(\(value("isWanted", 2)), 'true', 'false')))
+      FROM remoteFeed WHERE id = ?1 AND \(isAsBefore("title", 0))
+        AND \(isAsBefore("folders", 1)) AND \(isAsBefore("isWanted", 2))
+      """, [row, from, to])?[0]
+  }
+
   private func account(of row: Int64) throws -> String? {
     try db.row(
       "SELECT name FROM account WHERE id = (SELECT account FROM remoteFeed WHERE id = ?)", [row]
     )?[0]
   }
 
-  /// Sets what is wanted. An edit that was sent before is taken to have arrived, so that the server
-  /// is sent the new one even if it is what a list showed last.
+  /// Sets what is wanted. What is changed now and was sent before is taken to have arrived, so that
+  /// the server is sent the new value even if it is what a list showed last.
   private func set(_ row: Int64, to state: String) throws {
     try db.run(
       """
-      UPDATE remoteFeed SET isSeen = isWanted, seenTitle = coalesce(title, seenTitle),
-        seenFolders = folders
-        WHERE id = ? AND attempts > 0
-      """, [row])
+      UPDATE remoteFeed SET
+        isSeen = iif(isWanted = json_extract(?2, '$[2]'), isSeen, isWanted),
+        seenTitle = iif(title IS json_extract(?2, '$[0]'), seenTitle, coalesce(title, seenTitle)),
+        seenFolders = iif(folders = json_extract(?2, '$[1]'), seenFolders, folders)
+        WHERE id = ?1 AND attempts > 0
+      """, [row, state])
     try db.run(
       """
       UPDATE remoteFeed SET title = json_extract(?2, '$[0]'), folders = json_extract(?2, '$[1]'),

@@ -6,14 +6,18 @@ import FeedStorage
 extension SyncRun {
   /// Sends the edits whose time has come. Returns whether there were any, so that feeds are to be
   /// listed. What a server refuses is sent again once a day.
-  func pushFeeds() async throws(SyncFailure) -> Bool {
+  mutating func pushFeeds() async throws(SyncFailure) -> Bool {
     let edits = try await archive { try await accounts.edits(of: account.id, now: now) }
     for edit in edits {
-      try await archive { try await accounts.willSend(edit) }
+      guard try await archive({ try await accounts.willSend(edit, now: now) }) else { continue }
       do throws(SyncFailure) {
         try await send(edit)
       } catch {
-        guard error.kind == .refused else { throw error }
+        guard error.kind == .refused else {
+          try await archive { try await accounts.postpone(edit, until: now + Self.pause) }
+          throw error
+        }
+        summary.refused += 1
         try await archive {
           try await accounts.note(refusal: error.message, of: edit, until: now + Self.day)
         }
@@ -21,6 +25,9 @@ extension SyncRun {
     }
     return !edits.isEmpty
   }
+
+  /// How long after a failure an edit is sent again, in seconds.
+  private static let pause: Int64 = 600
 
   private func send(_ edit: RemoteFeedEdit) async throws(SyncFailure) {
     guard edit.isWanted else {

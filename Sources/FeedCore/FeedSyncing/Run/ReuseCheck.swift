@@ -23,7 +23,9 @@ extension SyncRun {
     let known = try await archive { try await accounts.sample(of: account.id) }
     guard !known.isEmpty else { return }
     let found = try await items(known.map(\.item))
-    if ReuseCheck.isReused(known, found) { try await startAgain() }
+    guard ReuseCheck.isReused(known, found) else { return }
+    try await startAgain()
+    try await listFeeds()
   }
 
   /// Returns whether the items that were looked at are others than those that are known, and
@@ -34,6 +36,9 @@ extension SyncRun {
     }
     guard !areNumbersReused else { return true }
     guard ReuseCheck.isReused(known, found) else { return false }
+    // A few of them may merely have been rewritten.
+    let sample = try await archive { try await accounts.sample(of: account.id) }
+    guard ReuseCheck.isReused(sample, try await items(sample.map(\.item))) else { return false }
     try await startAgain()
     areNumbersReused = true
     return true

@@ -6,7 +6,7 @@ struct SyncRun {
   var account: StoredAccount
   let server: any SyncServer
   let store: FeedStore
-  let options: SyncOptions
+  var options: SyncOptions
   /// When the run began, in seconds since 1970.
   let now: Int64
   let report: @Sendable (_ done: Int, _ count: Int) -> Void
@@ -42,16 +42,16 @@ struct SyncRun {
 
   mutating func run() async throws(SyncFailure) {
     try await archive { try await accounts.expandPiles() }
-    if let decision = options.decision, account.held == nil {
-      try await archive {
-        try await accounts.answer(sendsStars: decision == .archive, of: account.id)
-      }
+    try await answerAboutStars()
+    // Before something is sent about feeds, their names are looked at.
+    let hasEdits = try await archive {
+      try await !accounts.edits(of: account.id, now: now).isEmpty
     }
-    let hasEdited = try await pushFeeds()
-    if options.extent != .push, areFeedsDue || hasEdited { try await listFeeds() }
-    if options.extent != .push { try await checkNumbers() }
+    if hasEdits || !isPush && areFeedsDue { try await listFeeds() }
+    if !isPush || areNumbersDoubtful { try await checkNumbers() }
+    if try await pushFeeds(), !isPush { try await listFeeds(isAfterEdits: true) }
     try await push()
-    guard options.extent != .push else { return }
+    guard !isPush else { return }
     if let date = try await dateIfUnchanged() {
       try await fetchContents()
       state.since = date
@@ -62,6 +62,7 @@ struct SyncRun {
     if areNumbersReused {
       // What these lists were compared with is no more.
       areNumbersReused = false
+      options.decision = nil
       return try await run()
     }
     try await noteNew(lists)
@@ -89,13 +90,30 @@ struct SyncRun {
     return answer.date ?? now
   }
 
+  /// The user's answer is about stars where no list is held, and stars wait for it.
+  private func answerAboutStars() async throws(SyncFailure) {
+    guard let decision = options.decision, account.held == nil else { return }
+    let waiting = try await archive { try await accounts.waiting()[account.facts.name] }
+    guard waiting?.unagreed ?? 0 > 0 else { return }
+    try await archive {
+      try await accounts.answer(sendsStars: decision == .archive, of: account.id)
+    }
+  }
+
   // MARK: Feeds
 
   private var areFeedsDue: Bool {
     options.extent == .whole || account.feedsListed.map { $0 < now - Self.hour } ?? true
   }
 
-  private mutating func listFeeds() async throws(SyncFailure) {
+  /// Whether nothing is done but to send. An account that is at another address now has its numbers
+  /// looked at first.
+  private var isPush: Bool {
+    options.extent == .push && (account.since == nil || account.lastWhole != nil)
+  }
+
+  /// Lists feeds; after edits were sent, what the list does not show has not been kept.
+  mutating func listFeeds(isAfterEdits: Bool = false) async throws(SyncFailure) {
     let addresses = try await archive { try await accounts.addresses(of: account.id) }
     let known = Set(addresses.keys)
     var listed = try await server.subscriptions()
@@ -103,11 +121,13 @@ struct SyncRun {
     let isMuchMissing = known.subtracting(listed.map(\.stream)).count * 2 > known.count
     if isMuchMissing { listed = try await server.subscriptions() }
     let all = listed
-    areNumbersDoubtful = all.contains { feed in
-      addresses[feed.stream].map { $0 != feed.address } ?? false
-    }
+    areNumbersDoubtful =
+      areNumbersDoubtful
+      || all.contains { feed in
+        addresses[feed.stream].map { $0 != feed.address } ?? false
+      }
     let hasChanged = try await archive {
-      try await accounts.takeOver(all, of: account.id, now: now)
+      try await accounts.takeOver(all, of: account.id, isAfterEdits: isAfterEdits, now: now)
     }
     if hasChanged { try await archive { try await store.feeds.moveEntries() } }
   }

@@ -93,10 +93,11 @@ final class NetworkEffects {
       guard addresses.count == 1 else { return try await subscribeAll(addresses) }
       let account = syncing.takesNewFeeds
       let (message, feed) = try await library.subscribe(addresses[0], to: account)
-      if let feed, let account { try await addedThere([feed], account) }
+      let isThere = feed?.account != nil
+      if let feed, let account, isThere { try await addedThere([feed], account) }
       try await say(
         message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added",
-        isThere: account != nil)
+        isThere: isThere)
       return .added
     }
   }
@@ -118,14 +119,15 @@ final class NetworkEffects {
         failed.append(address)
       }
     }
-    if let account { try await addedThere(added, account) }
+    let there = added.filter { $0.account != nil }
+    if let account { try await addedThere(there, account) }
     let counts = [(added.count, "added"), (known, "followed already"), (failed.count, "failed")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     try await say(
-      words, Set(added.map(\.url)),
+      words, Set(added.filter { $0.account == nil }.map(\.url)),
       summary: added.count == 1
         ? "\(added[0].title) added" : "\(Wording.grouped(added.count)) feeds added",
-      isThere: account != nil)
+      isThere: false)
     return failed.isEmpty
       ? .added : .failed("\(words): \(reason)", rest: failed.joined(separator: " "))
   }

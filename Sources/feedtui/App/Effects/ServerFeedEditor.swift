@@ -25,6 +25,10 @@ struct ServerFeedEditor {
       urls.contains($0.url) && !$0.isInFile && $0.account != nil
     }
     guard let account = feeds.first?.account else { return false }
+    if case .remove(let rows) = edit, rows.count > feeds.count {
+      say("Some of these come from \(Sanitizer.line(account)): edit them separately")
+      return true
+    }
     if let objection = try await objection(to: edit, of: feeds) {
       say(objection)
       return true

@@ -5,7 +5,8 @@ nonisolated struct CantoSettings: ReaderSettings {
   private var settings = ImportedSettings()
   var values: [ImportedSetting] { settings.values }
 
-  /// canto keeps what a feed has no more for this time, a day unless it is told otherwise.
+  /// canto keeps items that the feed no longer lists for this time: a day, unless it is told
+  /// otherwise.
   /// `keep_days` is about all items, so that a few days here would take away what is there.
   private static let fewestDays = 7
 
@@ -15,7 +16,8 @@ nonisolated struct CantoSettings: ReaderSettings {
     return days < fewestDays ? nil : "\(min(days, 36_500))"
   }
 
-  static let tooShort = "It is about what a feed has no more, and keep_days is about all items."
+  static let tooShort =
+    "It is about items that the feed no longer lists, and keep_days is about all items."
   static let unread = "Unread items are kept like others, and favourites for ever."
 
   mutating func take(_ line: NewsboatConfig.Line) -> NewsboatEnding? {

@@ -128,7 +128,7 @@ nonisolated struct FeedAdder: Sendable {
 
   private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
     let (url, document) = (found.url, found.document)
-    if let account { return try await follow(found, in: account, of: store) }
+    if let account, Self.canBeThere(url) { return try await follow(found, in: account, of: store) }
     try await feedsFile.restoreIfMissing(from: store)
     guard try !feedsFile.read().subscriptions.contains(where: { $0.url == url }) else {
       return .known(url: url)
@@ -146,6 +146,12 @@ nonisolated struct FeedAdder: Sendable {
     return .added(saved, items: found.items)
   }
 
+  /// Whether a server can follow it: it cannot reach files, and gets no passwords of others.
+  private static func canBeThere(_ url: String) -> Bool {
+    (url.hasPrefix("http://") || url.hasPrefix("https://"))
+      && AddressText.withoutCredentials(url) == url
+  }
+
   private func follow(
     _ found: Found, in account: String, of store: FeedStore
   ) async throws -> Outcome {
@@ -155,10 +161,13 @@ nonisolated struct FeedAdder: Sendable {
     }
     let title = found.title.map(Sanitizer.line)
     let name = title ?? AddressText.withoutCredentials(url)
-    guard
-      let feed = try await store.accounts.follow(
-        url, title: title, in: account, summary: "\(name) added", now: now())
-    else { throw CommandError(message: "There is no account “\(account)”.", code: .config) }
+    guard try await store.accounts.all().contains(where: { $0.facts.name == account }) else {
+      throw CommandError(message: "There is no account “\(account)”.", code: .config)
+    }
+    let feed = try await store.accounts.follow(
+      url, title: title, in: account, summary: "\(name) added", now: now())
+    // The server has it with another spelling of its address.
+    guard let feed else { return .known(url: url) }
     try await store.feeds.moveEntries()
     return .addedThere(feed, account: account)
   }

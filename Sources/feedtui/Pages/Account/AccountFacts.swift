@@ -63,7 +63,7 @@ nonisolated struct AccountFacts {
     case .new: "not synced yet"
     case .filling: "its items are coming"
     case .complete where report.trouble != nil: "as of the last good sync"
-    case .complete where report.pending > 0: "in step, but for what waits"
+    case .complete where report.pending > 0: "in step, except for what waits"
     case .complete: "in step with the server"
     }
   }

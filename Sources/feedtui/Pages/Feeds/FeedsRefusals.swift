@@ -22,7 +22,7 @@ nonisolated package enum FeedsRefusals {
       guard act != .refresh else { continue }
       if let account = feed.account, act != .change {
         guard isMixed else { continue }
-        return "Some of these feeds come from \(Sanitizer.line(account)): edit them apart"
+        return "Some of these feeds come from \(Sanitizer.line(account)): edit them separately"
       }
       let title = DisplayWidth.truncated(Sanitizer.line(feed.title), to: 40)
       return feed.account.map { "“\(title)” comes from \(Sanitizer.line($0)): change it there" }
