@@ -83,7 +83,7 @@ import Testing
       let said = try await home.run("import", "canto", status: 1)
       #expect(
         said == """
-          feedtui: \(conf): B: keep_time is left out. It is about what a feed has no more, and \
+          feedtui: \(conf): B: keep_time is left out. It is about items that the feed no longer lists, and \
           keep_days is about all items.
           2 feeds added.
           There is no \(home.folder)/.canto-ng/feeds: entries and marks were not imported.
