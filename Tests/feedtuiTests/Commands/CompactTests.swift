@@ -26,7 +26,7 @@ struct CompactTests {
       #expect(output.hasPrefix("Reclaimed "), "\(output)")
       #expect(output.contains(" MB; the archive is now "), "\(output)")
       #expect(output.split(separator: "\n").count == 1, "\(output)")
-      #expect(FeedStore.size(at: path) < before / 3)
+      #expect(FeedStore.size(at: path) < before / 2)
 
       let store = try FeedStore.onDisk(at: path)
       let favourites = try await store.timeline.page(
