@@ -5,7 +5,7 @@ import TestServers
 /// A command of the input:
 ///
 /// - `report`, `requests`, `marks`: what was counted, asked for, and is there;
-/// - `forget`: begins to count anew; `run`: begins a run, in which one login is allowed;
+/// - `forget`: begins to count again; `run`: begins a run, in which one login is allowed;
 /// - `mark read|unread|star|unstar ID…`, `add N`, `purge ID…`, `resubscribe`: what others do;
 /// - `faults SEED PERCENT`, `hang`, `heal`, `catch-up`: what goes wrong.
 ///

@@ -31,28 +31,25 @@ import Testing
     home.server.state.feeds.map { "\($0.title) \($0.folders)" }
   }
 
+  /// Presses a key that asks, and replaces the text of its prompt.
+  private func answer(_ story: Story, _ key: String, _ line: String, by text: String) async {
+    story.type(key)
+    _ = await story.line(line)
+    story.press(.control("u"))
+    story.type(text)
+    story.press(.enter)
+  }
+
   @Test func `c and t change a feed of a server here and there, and u takes it back`()
     async throws
   {
     try await withFeed { home, story in
-      story.type("c")
-      _ = await story.line("Name: Far news")
-      story.press(.control("u"))
-      story.type("Near news")
-      story.press(.enter)
+      await answer(story, "c", "Name: Far news", by: "Near news")
       await story.sees("Renamed to Near news · at home · u undo")
       await story.selects("Near news")
-      story.type("t")
-      _ = await story.line("Tags: News")
-      story.press(.control("u"))
-      story.type("One, Two")
-      story.press(.enter)
+      await answer(story, "t", "Tags: News", by: "One, Two")
       await story.sees("home keeps each feed in one folder: name one.")
-      story.type("t")
-      _ = await story.line("Tags: News")
-      story.press(.control("u"))
-      story.type("Water")
-      story.press(.enter)
+      await answer(story, "t", "Tags: News", by: "Water")
       await story.sees("Tagged Water · at home · u undo")
       await story.selects("Near news")
       story.type("R")

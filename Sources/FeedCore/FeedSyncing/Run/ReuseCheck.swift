@@ -31,10 +31,10 @@ extension SyncRun {
   /// Returns whether the items that were looked at are others than those that are known, and
   /// begins again then.
   mutating func areReused(_ found: [RemoteItem]) async throws(SyncFailure) -> Bool {
+    guard !areNumbersReused else { return true }
     let known = try await archive {
       try await accounts.known(among: found.map(\.id), of: account.id)
     }
-    guard !areNumbersReused else { return true }
     guard ReuseCheck.isReused(known, found) else { return false }
     // A few of them may merely have been rewritten.
     let sample = try await archive { try await accounts.sample(of: account.id) }

@@ -42,8 +42,8 @@ struct ServerFeedEditor {
     }
     try await show()
     let name = Sanitizer.line(account)
-    let where_ = edit.isRemoval ? "\(name) is told in a minute" : "at \(name)"
-    say("\(Sanitizer.line(edit.message)) · \(where_) · \(keys["undo"]) undo")
+    let place = edit.isRemoval ? "\(name) is told in a minute" : "at \(name)"
+    say("\(Sanitizer.line(edit.message)) · \(place) · \(keys["undo"]) undo")
     return true
   }
 

@@ -28,7 +28,9 @@ struct AccountFindings {
         return Finding(name, .unknown, "not synced yet · \(asked)")
       }
       if let failure = known.failure {
-        return Finding(name, .problem, "\(Sanitizer.line(failure)) · \(asked)")
+        let sentence = Sanitizer.line(failure)
+        let reason = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+        return Finding(name, .problem, "\(reason) · \(asked)")
       }
       let waiting = known.waiting == 0 ? "nothing waits" : Self.words(known.waiting)
       if let oldest = known.oldest, oldest < now - Self.day {
