@@ -15,7 +15,7 @@ extension SubscriptionStore {
     let parsed: ParsedFeed
     do { parsed = try adopted.parsed() } catch { throw .io(reason: error.message) }
     let drafts = DocumentDraft(parsed).entries
-    return try await store.write { [book = store.ruleBook] db in
+    return try await store.writeTogether(weight: drafts.count) { [book = store.ruleBook] db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
       var unknown: [EntryDraft] = []

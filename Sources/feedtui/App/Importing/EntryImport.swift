@@ -10,49 +10,74 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
   /// Seconds since 1970.
   let now: Int64
 
-  /// The number of feeds in progress: while one is written, the next is read.
-  private static var atOnce: Int { 2 }
+  /// The number of entries that are read ahead while others are written, which may share a
+  /// transaction.
+  private static var ahead: Int { 2_000 }
 
   /// Imports these feeds, except those in a damaged part of the source. `progress` gets the number
   /// of feeds that are done.
   func run(
     _ feeds: [Feed], progress: @escaping @Sendable (Int) -> Void
   ) async throws -> ImportedEntries {
+    // Without it an import only takes longer.
+    try? await store.ledger.beginIntake()
+    do {
+      let outcome = try await adopt(feeds, progress)
+      try? await store.ledger.endIntake()
+      return outcome
+    } catch {
+      try? await store.ledger.endIntake()
+      throw error
+    }
+  }
+
+  private func adopt(
+    _ feeds: [Feed], _ progress: @escaping @Sendable (Int) -> Void
+  ) async throws -> ImportedEntries {
     var outcome = ImportedEntries()
-    try await withThrowingTaskGroup(of: Result<AdoptedCount, ReaderStoreError>.self) { group in
-      var rest = feeds[...]
-      for feed in rest.prefix(Self.atOnce) { group.addTask { try await adopt(feed) } }
-      rest = rest.dropFirst(Self.atOnce)
-      var done = 0
-      while let result = try await group.next() {
-        switch result {
-        case .success(let count): outcome.sum += count
-        case .failure(let failure):
-          outcome.damage = failure
-          outcome.damagedFeeds += 1
-        }
+    try await withThrowingTaskGroup(of: (weight: Int, count: AdoptedCount).self) { group in
+      var (done, ahead) = (0, 0)
+      func finish(_ weight: Int, _ count: AdoptedCount) {
+        outcome.sum += count
+        ahead -= weight
         done += 1
         progress(done)
-        if let feed = rest.popFirst() { group.addTask { try await adopt(feed) } }
       }
+      for feed in feeds {
+        let adopted: [AdoptedFeed]
+        do throws(ReaderStoreError) {
+          adopted = try read(feed)
+        } catch {
+          guard case .damaged = error else { throw error }
+          outcome.damage = error
+          outcome.damagedFeeds += 1
+          finish(0, AdoptedCount())
+          continue
+        }
+        let weight = adopted.reduce(0) { $0 + $1.items.count }
+        group.addTask { (weight, try await adopt(adopted, for: feed)) }
+        ahead += weight
+        while ahead > Self.ahead, let (weight, count) = try await group.next() {
+          finish(weight, count)
+        }
+      }
+      while let (weight, count) = try await group.next() { finish(weight, count) }
     }
     return outcome
   }
 
-  /// Imports a feed. Returns a failure if the source is damaged there; other failures are thrown
-  /// and end the import.
-  private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, ReaderStoreError> {
-    var sum = AdoptedCount()
+  /// Reads what the source has of a feed, by each spelling of its address.
+  private func read(_ feed: Feed) throws(ReaderStoreError) -> [AdoptedFeed] {
+    var adopted: [AdoptedFeed] = []
     for spelling in [feed.url] + (spellings[feed.url] ?? []) {
-      let adopted: AdoptedFeed
-      do throws(ReaderStoreError) {
-        adopted = try source.feed(at: spelling)
-      } catch {
-        guard case .damaged = error else { throw error }
-        return .failure(error)
-      }
-      sum += try await store.feeds.adopt(adopted, for: feed.id, now: now)
+      adopted.append(try source.feed(at: spelling))
     }
-    return .success(sum)
+    return adopted
+  }
+
+  private func adopt(_ adopted: [AdoptedFeed], for feed: Feed) async throws -> AdoptedCount {
+    var sum = AdoptedCount()
+    for adopted in adopted { sum += try await store.feeds.adopt(adopted, for: feed.id, now: now) }
+    return sum
   }
 }
