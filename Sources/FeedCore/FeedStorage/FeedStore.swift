@@ -8,6 +8,8 @@ package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.
   let path: String
+  /// The acts of the user that wait while something else is written.
+  private let turns = UserTurns()
   /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
   /// The rules for what refreshes bring.
@@ -36,7 +38,7 @@ package struct FeedStore: Sendable {
     self.database = database
     self.path = path
     visit = nil
-    intake = GroupCommitQueue(database: database)
+    intake = GroupCommitQueue(database: database, turns: turns)
     openedVersion = try Self.translating(path) {
       let migrator = Schema.migrator
       let (version, isCurrent) = try database.writeWithoutTransaction { db in
@@ -60,7 +62,7 @@ package struct FeedStore: Sendable {
     path = ":memory:"
     let visit = Visit(visitor)
     self.visit = visit
-    intake = GroupCommitQueue(database: database)
+    intake = GroupCommitQueue(database: database, turns: turns)
     openedVersion = try database.writeWithoutTransaction { db in
       addObservers(to: db)
       return try visit.version(db)
@@ -117,8 +119,10 @@ package struct FeedStore: Sendable {
   func writeDurably<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
+    let turn = turns.take()
     do {
       return try await database.writeWithoutTransaction { db in
+        turn.begin()
         try db.run("PRAGMA synchronous = FULL")
         defer { try? db.run("PRAGMA synchronous = NORMAL") }
         return try Self.transaction(in: db, work)

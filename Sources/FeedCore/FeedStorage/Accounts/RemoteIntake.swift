@@ -1,4 +1,5 @@
 package import FeedModel
+import FeedSystem
 import Foundation
 import GRDB
 
@@ -11,8 +12,9 @@ extension AccountStore {
     package var skipped: [RemoteItemID] = []
   }
 
-  /// Writes the contents of items, in one transaction, with their marks. An item that turns out to
-  /// be an entry that was here is read if either side says so, and a favourite if either does.
+  /// Writes the contents of items with their marks, each feed's all or nothing. An item that turns
+  /// out to be an entry that was here is read if either side says so, and a favourite if either
+  /// does.
   ///
   /// `byPublication` says that the server's lists are cut by the time of publication instead of
   /// arrival. `memory` is that of the run. `now` is in seconds since 1970.
@@ -20,11 +22,41 @@ extension AccountStore {
     _ items: [RemoteItem], of account: AccountID, byPublication: Bool = false,
     memory: IntakeMemory = IntakeMemory(), now: Int64
   ) async throws(StoreError) -> IntakeResult {
+    BackgroundThread.lowerPriorityInTask()
     let drafts = items.map { RemoteDraft($0, now: now, rules: store.ruleBook.rules) }
-    return try await store.writeTogether(weight: items.count) { [book = store.ruleBook] db in
-      try RemoteIntake(
-        db: db, account: account, book: book, byPublication: byPublication, memory: memory, now: now
-      ).write(drafts)
+    let streams = try await streams(of: account)
+    var result = IntakeResult()
+    do {
+      result.new = try await withThrowingTaskGroup(of: Int.self) { [book = store.ruleBook] group in
+        for (stream, drafts) in Dictionary(grouping: drafts, by: \.item.stream) {
+          guard let feed = streams[stream] else {
+            result.skipped += drafts.map(\.item.id)
+            continue
+          }
+          group.addTask {
+            try await store.writeTogether(weight: drafts.count) { db in
+              try RemoteIntake(
+                db: db, account: account, book: book, byPublication: byPublication, memory: memory,
+                now: now
+              ).write(drafts, to: feed)
+            }
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+    } catch {
+      throw store.failure(error)
+    }
+    return result
+  }
+
+  private func streams(of account: AccountID) async throws(StoreError) -> [String: FeedID] {
+    try await store.read { db in
+      let rows = try db.rows(
+        "SELECT stream, feed FROM remoteFeed WHERE account = ? AND stream IS NOT NULL",
+        [account.rawValue]
+      ) { ($0[0] as String, FeedID($0[1])) }
+      return Dictionary(rows) { first, _ in first }
     }
   }
 }
@@ -39,29 +71,6 @@ struct RemoteIntake {
   /// Seconds since 1970.
   let now: Int64
 
-  func write(_ drafts: [RemoteDraft]) throws -> AccountStore.IntakeResult {
-    var result = AccountStore.IntakeResult()
-    let streams = try streams()
-    for (stream, drafts) in Dictionary(grouping: drafts, by: \.item.stream).sorted(by: {
-      $0.key < $1.key
-    }) {
-      guard let feed = streams[stream] else {
-        result.skipped += drafts.map(\.item.id)
-        continue
-      }
-      result.new += try write(drafts, to: FeedID(feed))
-    }
-    return result
-  }
-
-  private func streams() throws -> [String: Int64] {
-    let rows = try db.rows(
-      "SELECT stream, feed FROM remoteFeed WHERE account = ? AND stream IS NOT NULL",
-      [account.rawValue]
-    ) { ($0[0] as String, $0[1] as Int64) }
-    return Dictionary(rows) { first, _ in first }
-  }
-
   /// Where an item of the server is in the archive.
   private struct Place {
     let draft: RemoteDraft
@@ -72,7 +81,8 @@ struct RemoteIntake {
     var isKnown = false
   }
 
-  private func write(_ drafts: [RemoteDraft], to feed: FeedID) throws -> Int {
+  /// Writes the items of a feed, and returns how many entries are new.
+  func write(_ drafts: [RemoteDraft], to feed: FeedID) throws -> Int {
     try db.run("UPDATE feed SET wasRemote = 1 WHERE id = ? AND NOT wasRemote", [feed.rawValue])
     var matcher = EntryMatcher(
       db: db, feed: feed, account: account,

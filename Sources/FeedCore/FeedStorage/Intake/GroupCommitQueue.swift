@@ -5,7 +5,8 @@ import Synchronization
 /// Collects work while a transaction is being written, and does it in the next one.
 ///
 /// Pages that several feeds share are written to the disk once. Each piece of work is all or
-/// nothing by itself.
+/// nothing by itself. When an act of the user waits, the transaction ends after the piece in
+/// progress.
 actor GroupCommitQueue {
   /// A piece of work that a caller waits for.
   private struct Job: Sendable {
@@ -17,16 +18,18 @@ actor GroupCommitQueue {
   }
 
   private let database: any DatabaseWriter
+  private let turns: UserTurns
   private var waiting: [Job] = []
   private var isWriting = false
   /// The checkpointer to notify of what has been written, during an intake.
   private var copier: WALCheckpointer?
 
-  /// The approximate number of entries of one transaction, whose end the user's own acts wait for.
+  /// The approximate number of entries of one transaction.
   private static let mostEntries = 2_000
 
-  init(database: any DatabaseWriter) {
+  init(database: any DatabaseWriter, turns: UserTurns) {
     self.database = database
+    self.turns = turns
   }
 
   /// Sets the checkpointer that copies the log. Without one, the writer copies it.
@@ -82,13 +85,18 @@ actor GroupCommitQueue {
   }
 
   private func write(_ jobs: [Job]) async throws {
-    try await database.write { db in
+    let done = try await database.write { [turns] db in
       BackgroundThread.lowerPriority()
-      for job in jobs { try job.run(db) }
+      for (index, job) in jobs.enumerated() {
+        try job.run(db)
+        if turns.areWaiting { return jobs[...index] }
+      }
+      return jobs[...]
     }
-    for job in jobs { job.end(nil) }
+    waiting.insert(contentsOf: jobs[done.endIndex...], at: 0)
+    for job in done { job.end(nil) }
     if let copier {
-      let count = jobs.reduce(0) { $0 + $1.weight }
+      let count = done.reduce(0) { $0 + $1.weight }
       Task(priority: .utility) { await copier.wrote(count) }
     }
   }

@@ -23,8 +23,6 @@ struct ContentsQueue {
 
   /// The items of the first requests.
   private static let usual = 250
-  /// The items of a transaction: a key that marks one waits for no more than that.
-  private static let writtenTogether = 100
   /// The items from which on the archive takes more memory, so that it is written faster.
   private static let many = 1_000
 
@@ -54,17 +52,26 @@ struct ContentsQueue {
   }
 
   private mutating func fetch(_ count: Int) async throws(SyncFailure) {
+    var answers: [Answer] = []
     while true {
-      let (most, resting) = (size * 2, resting)
-      let wanted = try await archive {
-        try await store.accounts.wanted(of: account.id, most: most, but: resting)
-      }
-      guard !wanted.isEmpty else { return }
+      // While some are written, the next ones are asked for.
+      let parts = try await wanted(but: answers.flatMap(\.asked))
+      guard !answers.isEmpty || !parts.isEmpty else { return }
+      async let next = Answer.all(of: server, to: parts)
       if count > size { report(count - missing, count) }
-      // Asking for the next ones meanwhile would be faster, and keys slower.
-      try await take(await Answer.all(of: server, to: wanted.portions(of: size)))
+      try await take(answers)
       missing = try await wantedCount()
+      answers = await next
     }
+  }
+
+  /// Returns the items that are wanted most, but for those, as two requests.
+  private func wanted(but others: [RemoteItemID]) async throws(SyncFailure) -> [[RemoteItemID]] {
+    let (most, resting) = (size * 2, resting.union(others))
+    let wanted = try await archive {
+      try await store.accounts.wanted(of: account.id, most: most, but: resting)
+    }
+    return wanted.portions(of: size)
   }
 
   private func wantedCount() async throws(SyncFailure) -> Int {
@@ -97,6 +104,7 @@ struct ContentsQueue {
 
   /// Writes what has come.
   private mutating func take(_ answers: [Answer]) async throws(SyncFailure) {
+    guard !answers.isEmpty else { return }
     for answer in answers where answer.failure == nil {
       try await write(answer.items, of: answer.asked)
     }
@@ -121,7 +129,7 @@ struct ContentsQueue {
     var seen: Set<RemoteItemID> = []
     let items = items.filter { seen.insert($0.id).inserted }
     let left = asked.filter { !seen.contains($0) }
-    for part in items.portions(of: Self.writtenTogether) { try await write(part) }
+    try await write(items)
     guard !left.isEmpty else { return }
     resting.formUnion(left)
     try await archive {

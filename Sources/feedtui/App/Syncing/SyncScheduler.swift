@@ -206,7 +206,8 @@ final class SyncScheduler {
     rest?.cancel()
     state.isAsked = request.isAsked
     if request.isAsked { show(request.names[0]) }
-    let work = Task { [accounts, acts, mailbox] in
+    // Both have a low priority: a task gets that of one that waits for it.
+    let work = Task(priority: .utility) { [accounts, acts, mailbox] in
       await acts.finish()
       let results = await syncing.sync(
         accounts, only: request.names, options: request.extent, decision: request.decision
@@ -218,7 +219,7 @@ final class SyncScheduler {
       return results.map(\.summary)
     }
     state.work = work
-    run = Task {
+    run = Task(priority: .utility) {
       let newest = await announcer.begin()
       let outcome = SyncOutcome(await work.value, wasAsked: state.isAsked)
       await ended(request, outcome)
