@@ -54,8 +54,9 @@ struct ContentsQueue {
   private mutating func fetch(_ count: Int) async throws(SyncFailure) {
     var answers: [Answer] = []
     while true {
-      // While some are written, the next ones are asked for.
-      let parts = try await wanted(but: answers.flatMap(\.asked))
+      // While some are written, the next ones are asked for; after a failure it is thought over.
+      let isWell = answers.allSatisfy { $0.failure == nil }
+      let parts = isWell ? try await wanted(but: answers.flatMap(\.asked)) : []
       guard !answers.isEmpty || !parts.isEmpty else { return }
       async let next = Answer.all(of: server, to: parts)
       if count > size { report(count - missing, count) }
