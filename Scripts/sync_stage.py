@@ -1,4 +1,5 @@
 """A strict server as a program (Benchmarks/Sources/strict-server), and feedtui with an account on it."""
+import contextlib
 import json
 import os
 import socket
@@ -24,14 +25,25 @@ def built_server():
     return found or sys.exit("There is no strict server: make kills and make bench-sync build it.")
 
 
+def set_niceness(nice):
+    """Goes into a session of its own, which has that niceness on the machine (sched(7), autogroup), as far as that is
+    allowed."""
+    os.setsid()
+    with contextlib.suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, 0, nice)
+        with open("/proc/self/autogroup", "w", encoding="utf-8") as file:
+            file.write(str(nice))
+
+
 class Server:
     """A strict server with items that nobody has seen yet."""
 
-    def __init__(self, kind, nice=0, **numbers):
+    def __init__(self, kind, nice=None, **numbers):
         words = [word for name, value in numbers.items() for word in (f"--{name}", str(value))]
         self.kind = kind
         self.process = subprocess.Popen([built_server(), kind, *words], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.nice(nice))
+                                        stdout=subprocess.PIPE, text=True,
+                                        preexec_fn=None if nice is None else lambda: set_niceness(nice))
         self.greeting = json.loads(self.process.stdout.readline())
         self.url = self.greeting["url"]
 

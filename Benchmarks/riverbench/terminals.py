@@ -9,11 +9,11 @@ SHOWN, PRESSED = 2_000, 300
 READY = ["Item"]
 
 
-def drive(reader, name, steps, *arguments):
+def drive(reader, name, steps, *arguments, nice=-10):
     import ptydrive
     result = ptydrive.run(dict(
         name=name, argv=[reader.program, "--density", "compact", *arguments], cwd=reader.folder, env=reader.own_env,
-        ready=READY, ready_timeout_s=60, steps=steps, quit=["Q"], quit_timeout_s=60), raw=True, nice=-10)
+        ready=READY, ready_timeout_s=60, steps=steps, quit=["Q"], quit_timeout_s=60), raw=True, nice=nice)
     if not result["ok"]:
         sys.exit(f"{name}: {result.get('error', 'wrong screen')}\n{result.get('screen', '')}")
     return result
@@ -83,12 +83,15 @@ def keys(bench):
     if not is_there():
         return
     for kind in accounts.BOTH:
-        with bench.stage(kind, SHOWN * bench.divisor, feeds=100) as (reader, server):
+        # The server stands for another machine: it gives way to the program. That one has the usual priority: with a
+        # higher one it would go before the kernel's thread that brings it the keys.
+        with bench.stage(kind, SHOWN * bench.divisor, feeds=100, nice=10) as (reader, server):
             reader.run("sync")
             server.ask("add", accounts.FIRST // bench.divisor)
             make_due(reader, server)
             server.ask("forget")
-            step = drive(reader, "keys", [dict(name="j", keys="j", repeat=PRESSED, jitter_ms=25)])["steps"]["j"]
+            step = drive(reader, "keys", [dict(name="j", keys="j", repeat=PRESSED, jitter_ms=25)],
+                         nice=0)["steps"]["j"]
             asked = server.ask("report")["requests"]
         times = sorted(value for value in step["raw_ms"] if value is not None)
         name = f"{kind}, `j` while {accounts.FIRST // bench.divisor:,} items come"

@@ -4,11 +4,16 @@ import Synchronization
 /// The queue for everything that happens, on any thread. It delivers all pending events together,
 /// so that one frame follows a burst.
 nonisolated final class Mailbox: Sendable {
+  /// What takes events on the main thread. It returns whether it takes more.
+  typealias Consumer = @MainActor ([AppEvent]) -> Bool
+
   private struct State {
     var pending: [AppEvent] = []
     /// Whether the mailbox has rung since the last delivery.
     var hasRung = false
-    var waiting: CheckedContinuation<Void, Never>?
+    var consumer: Consumer?
+    /// Resumed when the consumer takes no more.
+    var end: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
@@ -21,37 +26,45 @@ nonisolated final class Mailbox: Sendable {
     ring(with: events)
   }
 
-  /// Wakes the waiting consumer without an event.
+  /// Wakes the consumer without an event.
   func ring() {
     ring(with: [])
   }
 
-  /// Waits for events or a ring, and returns all posted events in order.
+  /// Passes all posted events in order to the consumer after each ring, until it takes no more.
   ///
-  /// The consumer resumes on the main thread without a hop through another one. Only one consumer
-  /// may wait.
-  @MainActor func next() async -> [AppEvent] {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.hasRung { return true }
-        state.waiting = continuation
-        return false
+  /// A loop that awaited them would be resumed on another thread, which then wakes the main thread,
+  /// and which background work may keep waiting. Only one consumer may be there.
+  @MainActor func deliver(to consumer: @escaping Consumer) async {
+    await withCheckedContinuation { end in
+      let hasRung = state.withLock { state in
+        (state.consumer, state.end) = (consumer, end)
+        return state.hasRung
       }
-      if isThere { continuation.resume() }
-    }
-    return state.withLock { state in
-      defer { (state.pending, state.hasRung) = ([], false) }
-      return state.pending
+      if hasRung { deliver() }
     }
   }
 
   private func ring(with events: [AppEvent]) {
-    let waiting = state.withLock { state in
+    let isFirst = state.withLock { state in
       state.pending.append(contentsOf: events)
-      state.hasRung = true
-      defer { state.waiting = nil }
-      return state.waiting
+      defer { state.hasRung = true }
+      return !state.hasRung && state.consumer != nil
     }
-    waiting?.resume()
+    if isFirst { Task.detached(priority: .userInitiated) { @MainActor in self.deliver() } }
+  }
+
+  @MainActor private func deliver() {
+    let (events, consumer) = state.withLock { state -> ([AppEvent], Consumer?) in
+      guard state.hasRung, let consumer = state.consumer else { return ([], nil) }
+      defer { (state.pending, state.hasRung) = ([], false) }
+      return (state.pending, consumer)
+    }
+    guard let consumer, !consumer(events) else { return }
+    let end = state.withLock { state in
+      defer { (state.consumer, state.end) = (nil, nil) }
+      return state.end
+    }
+    end?.resume()
   }
 }

@@ -73,11 +73,13 @@ final class RunLoop: EffectHandler {
       mailbox.ring()
     }
     drawWhenReady(isOverdue: false)
-    while ending == nil {
-      let events = await mailbox.next()
-      limits.take(events)
-      for event in events where ending == nil { handle(event) }
-      if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
+    if ending == nil {
+      await mailbox.deliver { [self] events in
+        limits.take(events)
+        for event in events where ending == nil { handle(event) }
+        if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
+        return ending == nil
+      }
     }
     lateTimer?.cancel()
     limits.stop()

@@ -1,0 +1,14 @@
+@testable import feedtui
+import FeedtuiPages
+
+extension Mailbox {
+  /// Waits for events or a ring, and returns all posted events in order.
+  func next() async -> [AppEvent] {
+    var events: [AppEvent] = []
+    await deliver {
+      events = $0
+      return false
+    }
+    return events
+  }
+}
