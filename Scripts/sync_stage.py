@@ -158,9 +158,9 @@ class Reader:
         with open(self.config, "w", encoding="utf-8") as file:
             file.write(text)
 
-    def start(self, *arguments, out=subprocess.DEVNULL):
-        return subprocess.Popen([self.program, *arguments], env=self.env, stdin=subprocess.DEVNULL,
-                                stdout=out, stderr=out)
+    def start(self, *arguments, out=subprocess.DEVNULL, nice=None):
+        return subprocess.Popen([self.program, *arguments], env=self.env, stdin=subprocess.DEVNULL, stdout=out,
+                                stderr=out, preexec_fn=None if nice is None else lambda: set_niceness(nice))
 
     def run(self, *arguments, codes=(0,)):
         """Runs a command to its end; any other code ends everything."""

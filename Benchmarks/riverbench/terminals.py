@@ -10,12 +10,17 @@ READY = ["Item"]
 
 
 def drive(reader, name, steps, *arguments, nice=-10):
+    return drive_program(
+        reader, dict(name=name, argv=[reader.program, "--density", "compact", *arguments], ready=READY, quit=["Q"]),
+        steps, nice)
+
+
+def drive_program(reader, plan, steps, nice):
     import ptydrive
-    result = ptydrive.run(dict(
-        name=name, argv=[reader.program, "--density", "compact", *arguments], cwd=reader.folder, env=reader.own_env,
-        ready=READY, ready_timeout_s=60, steps=steps, quit=["Q"], quit_timeout_s=60), raw=True, nice=nice)
+    result = ptydrive.run(dict(plan, cwd=reader.folder, env=reader.own_env, ready_timeout_s=60, steps=steps,
+                               quit_timeout_s=60), raw=True, nice=nice)
     if not result["ok"]:
-        sys.exit(f"{name}: {result.get('error', 'wrong screen')}\n{result.get('screen', '')}")
+        sys.exit(f"{plan['name']}: {result.get('error', 'wrong screen')}\n{result.get('screen', '')}")
     return result
 
 
@@ -79,25 +84,40 @@ def all_read_figures(name, steps):
 
 
 def keys(bench):
-    """`j` while tens of thousands of items come from the server."""
+    """`j` while tens of thousands of items come from the server, and how long a program that only echoes takes beside
+    the same: what of the waiting is the machine's."""
     if not is_there():
         return
+    step = dict(name="j", keys="j", repeat=PRESSED, jitter_ms=25)
     for kind in accounts.BOTH:
         # The server stands for another machine: it gives way to the program. That one has the usual priority: with a
         # higher one it would go before the kernel's thread that brings it the keys.
         with bench.stage(kind, SHOWN * bench.divisor, feeds=100, nice=10) as (reader, server):
-            reader.run("sync")
-            server.ask("add", accounts.FIRST // bench.divisor)
-            make_due(reader, server)
-            server.ask("forget")
-            step = drive(reader, "keys", [dict(name="j", keys="j", repeat=PRESSED, jitter_ms=25)],
-                         nice=0)["steps"]["j"]
+            prepare(bench, reader, server)
+            pressed = drive(reader, "keys", [step], nice=0)["steps"]["j"]
             asked = server.ask("report")["requests"]
-        times = sorted(value for value in step["raw_ms"] if value is not None)
+        with bench.stage(kind, SHOWN * bench.divisor, feeds=100, nice=10) as (reader, server):
+            prepare(bench, reader, server)
+            syncing = reader.start("sync", nice=10)
+            echo = dict(name="echo", argv=["sh", "-c", "stty -icanon -echo; printf ready; exec cat"], ready=["ready"],
+                        quit=["<C-c>"])
+            echoed = drive_program(reader, echo, [step], 0)["steps"]["j"]
+            syncing.kill()
+            syncing.wait()
         name = f"{kind}, `j` while {accounts.FIRST // bench.divisor:,} items come"
-        yield accounts.Figure(f"{name}: median", statistics.median(times), "ms", digits=1)
-        yield accounts.Figure(f"{name}: p99", times[round(.99 * (len(times) - 1))], "ms", 5, 1)
+        yield accounts.Figure(f"{name}: median to the last byte", pressed["latency_ms"]["p50"], "ms", digits=1)
+        yield accounts.Figure(f"{name}: p99 to the first byte", pressed["first_ms"]["p99"], "ms", 5, 1)
+        yield accounts.Figure(f"{name}: p99 to the last byte", pressed["latency_ms"]["p99"], "ms", digits=1)
+        yield accounts.Figure(f"{name}: p99 of cat beside the same", echoed["first_ms"]["p99"], "ms", digits=1)
         yield accounts.Figure(f"{name}: requests meanwhile", asked)
+
+
+def prepare(bench, reader, server):
+    """Syncs a small river, and lets many items come and the account be due."""
+    reader.run("sync")
+    server.ask("add", accounts.FIRST // bench.divisor)
+    make_due(reader, server)
+    server.ask("forget")
 
 
 def start(bench):
