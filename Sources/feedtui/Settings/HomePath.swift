@@ -8,6 +8,6 @@ package enum HomePath {
     _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home, !home.isEmpty else { return path }
-    return home + path.dropFirst()
+    return home + String(path.dropFirst())
   }
 }

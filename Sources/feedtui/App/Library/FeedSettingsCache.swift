@@ -24,7 +24,7 @@ nonisolated final class FeedSettingsCache: Sendable {
     /// `nil` where there is no file.
     init?(of file: FeedsFile) {
       var facts = stat()
-      guard stat(file.place, &facts) == 0 else { return nil }
+      guard stat(file.path, &facts) == 0 else { return nil }
       (number, size) = (facts.st_ino, facts.st_size)
       (seconds, nanoseconds) = (facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec)
     }
@@ -46,8 +46,14 @@ nonisolated final class FeedSettingsCache: Sendable {
     if let version, let settings = known.withLock({ $0?.version == version ? $0?.settings : nil }) {
       return settings
     }
-    let settings = try read(file).settings
-    known.withLock { $0 = version.map { Known(version: $0, settings: settings) } }
-    return settings
+    return try readFile().settings
+  }
+
+  /// Reads the file, whose settings are known then.
+  func readFile() throws(FileError) -> FeedsFile.Contents {
+    let version = Version(of: file)
+    let contents = try read(file)
+    known.withLock { $0 = version.map { Known(version: $0, settings: contents.settings) } }
+    return contents
   }
 }

@@ -47,7 +47,7 @@ nonisolated extension Library {
   ///
   /// If the file is missing, the followed feeds stay as they are.
   func follow(_ file: FeedsFile) async throws -> (FeedsFile.Contents, remarks: [FileProblem]) {
-    var contents = try file.read()
+    var contents = try read(file)
     if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {
       return (contents, [missing.problem])
     }

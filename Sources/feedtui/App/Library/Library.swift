@@ -176,6 +176,12 @@ nonisolated struct Library: Sendable {
     try feedsFileSettings?.settings() ?? [:]
   }
 
+  /// Reads the feeds file. The settings on its lines need no second reading.
+  func read(_ file: FeedsFile) throws(FileError) -> FeedsFile.Contents {
+    guard let feedsFileSettings, file.path == feedsFile?.path else { return try file.read() }
+    return try feedsFileSettings.readFile()
+  }
+
   /// Returns what marks the items of feeds read, where their lines say so.
   func markRules() async throws -> [FeedID: MarkReadRule] {
     let own = try feedSettings().compactMapValues(\.markRead)

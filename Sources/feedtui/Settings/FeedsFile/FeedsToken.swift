@@ -49,7 +49,7 @@ package struct FeedsToken: Equatable, Sendable {
       } else {
         let word = rest.prefix { !$0.properties.isWhitespace }
         rest = rest[word.endIndex...]
-        let value = String(String.UnicodeScalarView(word))
+        let value = String(word)
         tokens.append(FeedsToken(value: value, range: start..<rest.startIndex))
       }
     }
