@@ -1,5 +1,6 @@
-@testable import feedtui
 import FeedtuiPages
+
+@testable import feedtui
 
 extension Mailbox {
   /// Waits for events or a ring, and returns all posted events in order.
