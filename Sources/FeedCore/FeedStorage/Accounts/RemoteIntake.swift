@@ -100,6 +100,7 @@ struct RemoteIntake {
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
       let entry = try place.entry ?? entry(named: place.name, in: feed)
+      if let entry = place.entry, !place.isKnown { try release(entry, to: place.draft.item) }
       try link(place.draft.item, to: entry, isKnown: place.isKnown)
       if let entry, !place.isKnown { met.append((place.draft.item, entry)) }
     }
@@ -121,8 +122,8 @@ struct RemoteIntake {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry, isKnown: true)
       }
-      let name = try freeName(of: draft, in: feed, &given)
-      if let entry = try entry(named: name, in: feed) {
+      let (name, entry) = try freeName(of: draft, in: feed, given)
+      if let entry {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry)
       }
@@ -132,20 +133,21 @@ struct RemoteIntake {
     }
   }
 
-  /// Returns the first name that no other item of the server has.
+  /// Returns the first name that no other item of the server has, and the entry of that name.
   private func freeName(
-    of draft: RemoteDraft, in feed: FeedID, _ given: inout Set<ShortDigest>
-  ) throws -> ShortDigest {
+    of draft: RemoteDraft, in feed: FeedID, _ given: Set<ShortDigest>
+  ) throws -> (ShortDigest, Int64?) {
     for name in draft.names.dropLast() where !given.contains(name) {
-      guard let entry = try entry(named: name, in: feed) else { return name }
+      guard let entry = try entry(named: name, in: feed) else { return (name, nil) }
       let isOthers = try db.number(
         "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND item <> ? LIMIT 1",
         [entry, account.rawValue, Data(draft.item.id.bytes)])
-      if isOthers == nil { return name }
+      if isOthers == nil { return (name, entry) }
       // The server has the item twice, or it has been followed again there.
-      if try isSame(entry, draft) { return name }
+      if try isSame(entry, draft) { return (name, entry) }
     }
-    return draft.names[draft.names.count - 1]
+    let last = draft.names[draft.names.count - 1]
+    return (last, try entry(named: last, in: feed))
   }
 
   private func isSame(_ entry: Int64, _ draft: RemoteDraft) throws -> Bool {
@@ -174,16 +176,17 @@ struct RemoteIntake {
       "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?", [feed.rawValue, name]) != nil
   }
 
+  /// Takes an entry from an item that is gone, as the server has that under another number now.
+  private func release(_ entry: Int64, to item: RemoteItem) throws {
+    try db.run(
+      """
+      UPDATE remoteItem SET entry = NULL
+        WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NOT NULL
+      """, [entry, account.rawValue, Data(item.id.bytes)])
+  }
+
   /// Notes which entry an item is. Without one it was deleted here, and is not fetched again.
   private func link(_ item: RemoteItem, to entry: Int64?, isKnown: Bool) throws {
-    if let entry, !isKnown {
-      // Of an item that the server has under another number now.
-      try db.run(
-        """
-        UPDATE remoteItem SET entry = NULL
-          WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NOT NULL
-        """, [entry, account.rawValue, Data(item.id.bytes)])
-    }
     try db.run(
       """
       INSERT INTO remoteItem (account, item, entry, time, seenRead, seenStarred)

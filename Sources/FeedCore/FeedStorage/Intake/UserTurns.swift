@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The user's acts that wait for their turn to write. An intake ends its transaction early for them.
+/// The user's acts that wait for their turn to write. An intake ends its transaction early for
+/// them.
 final class UserTurns: Sendable {
   private let count = Atomic<Int>(0)
 
