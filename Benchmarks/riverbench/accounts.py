@@ -56,7 +56,7 @@ class Bench:
 
 
 def run_seconds(reader):
-    """Seconds of the last run by the program's own clock: the start and the search index are not in it."""
+    """Seconds of the last run by the program's own clock: the start is not in it."""
     return reader.query("SELECT milliseconds FROM syncRun ORDER BY id DESC LIMIT 1")[0][0] / 1000
 
 
@@ -90,7 +90,7 @@ def first(bench):
         yield Figure(f"{name}: seconds", seconds, "s", digits=1)
         yield Figure(f"{name}: floor", floor, "s", digits=1)
         yield Figure(f"{name}: times the floor", seconds / floor, goal=1.5, digits=2)
-        yield Figure(f"{name}: CPU, with the search index", done.cpu, "s", digits=1)
+        yield Figure(f"{name}: CPU", done.cpu, "s", digits=1)
         yield Figure(f"{name}: requests", report["requests"], goal=215)
         yield Figure(f"{name}: MB", (report["received"] + report["sent"]) / 1e6, digits=1)
         yield Figure(f"{name}: MB, compressed", (report["received"] + packed) / 1e6, goal=75, digits=1)
