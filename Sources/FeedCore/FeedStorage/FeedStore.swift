@@ -9,7 +9,7 @@ package struct FeedStore: Sendable {
   /// The path for messages.
   let path: String
   /// The acts of the user that wait while something else is written.
-  private let turns = UserTurns()
+  let turns = UserTurns()
   /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
   /// The rules for what refreshes bring.

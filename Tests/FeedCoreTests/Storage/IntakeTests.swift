@@ -1,6 +1,7 @@
 import FeedModel
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -70,6 +71,53 @@ struct IntakeTests {
       }
       #expect(finding == "ok")
     }
+  }
+
+  /// What has been written, in its order.
+  private final class Order: Sendable {
+    private let written = Mutex<[String]>([])
+    private let act = Mutex<Task<Void, any Error>?>(nil)
+
+    func note(_ text: String) { written.withLock { $0.append(text) } }
+
+    /// The user does something, once, while something else is being written.
+    func beginAct(in store: FeedStore) {
+      act.withLock { act in
+        act = act ?? Task { try await store.writeDurably { _ in self.note("act") } }
+      }
+      while !store.turns.areWaiting { sched_yield() }
+    }
+
+    /// All that has been written, once the act has.
+    var all: [String] {
+      get async throws {
+        try await act.withLock { $0 }?.value
+        return written.withLock { $0 }
+      }
+    }
+  }
+
+  @Test func `an act of the user goes before the rest of a transaction`() async throws {
+    let store = try FeedStore.empty()
+    let order = Order()
+    let (begun, hasBegun) = AsyncStream<Void>.makeStream()
+    async let blocked: Void = store.writeTogether { _ in
+      hasBegun.finish()
+      // The others wait for the next transaction meanwhile.
+      while !store.turns.areWaiting { sched_yield() }
+    }
+    for await _ in begun {}
+    async let first: Void = store.writeTogether { _ in
+      order.note("first piece")
+      order.beginAct(in: store)
+    }
+    while await store.intake.waitingCount < 1 { await Task.yield() }
+    async let second: Void = store.writeTogether { _ in order.note("second piece") }
+    while await store.intake.waitingCount < 2 { await Task.yield() }
+    try await store.writeDurably { _ in order.note("act before") }
+    _ = try await (blocked, first, second)
+    #expect(try await order.all == ["act before", "first piece", "act", "second piece"])
+    #expect(!store.turns.areWaiting)
   }
 
   @Test(arguments: Shelf.allCases)

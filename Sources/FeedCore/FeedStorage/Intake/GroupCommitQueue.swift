@@ -69,6 +69,9 @@ actor GroupCommitQueue {
     }
   }
 
+  /// The number of pieces of work that wait for the next transaction.
+  var waitingCount: Int { waiting.count }
+
   private func drain() async {
     while !waiting.isEmpty {
       let jobs = nextJobs()
