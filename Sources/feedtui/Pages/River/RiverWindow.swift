@@ -170,9 +170,8 @@ final class RiverWindow {
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
-      // Much has come between: asks again around the selection. Until that is here, the rows in
-      // sight stay, and keys move among them.
-      ask(.around(lost))
+      // Much has come between: asks again around the selection, and shows that.
+      ask(.around(lost), then: .entry(lost))
       return nil
     }
     page = new
