@@ -109,7 +109,7 @@ package struct TimelineStore: Sendable {
 
   /// Returns the number of entries of a view newer than `id`, counted up to the limit.
   package func countNewer(
-    than id: EntryID, in scope: TimelineScope, limit: Int = 1000
+    than id: EntryID, in scope: TimelineScope, limit: Int = 1_001
   ) async throws(StoreError) -> Int {
     let count = try await store.read { db in
       let source = try ScopeSource(scope, db)

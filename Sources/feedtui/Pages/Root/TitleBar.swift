@@ -15,7 +15,7 @@ struct TitleBar {
   var hasFocus = true
 
   func draw(in canvas: inout Canvas) {
-    let news = newItems > 0 ? "▲ \(Wording.grouped(newItems)) new · \(key) " : ""
+    let news = newItems > 0 ? "▲ \(Self.count(newItems)) new · \(key) " : ""
     let width = DisplayWidth.columns(of: news)
     let room = max(0, canvas.size.width - width - 2)
     canvas.draw(
@@ -24,6 +24,13 @@ struct TitleBar {
     canvas.draw(news, at: Point(x: canvas.size.width - width, y: 0), style: .bold)
     drawState(in: &canvas)
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
+  }
+
+  /// New items as they are shown. The archive counts one more than that.
+  private static let most = 1_000
+
+  private static func count(_ newItems: Int) -> String {
+    newItems > most ? Wording.grouped(most) + "+" : Wording.grouped(newItems)
   }
 
   /// Draws "refreshed 09:12" at the right where nothing is new and there is room.
