@@ -106,7 +106,7 @@ struct PagingTests {
     try await Shelf.memory.withStore { store, feed in
       let all = try await filled(store, feed)
       #expect(try await store.timeline.countNewer(than: all[7], in: .all) == 7)
-      #expect(try await store.timeline.countNewer(than: all[1050], in: .all) == 1000)
+      #expect(try await store.timeline.countNewer(than: all[1050], in: .all) == 1_001)
       #expect(try await store.timeline.countNewer(than: all[1050], in: .unread, limit: 20) == 20)
       #expect(try await store.timeline.countNewer(than: all[7], in: .favourites) == 0)
     }
