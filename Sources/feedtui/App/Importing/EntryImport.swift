@@ -10,8 +10,8 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
   /// Seconds since 1970.
   let now: Int64
 
-  /// The number of entries that are read ahead while others are written, which may share a
-  /// transaction.
+  /// The number of entries that are read while others are written. Those that wait together share
+  /// a transaction.
   private static var ahead: Int { 2_000 }
 
   /// Imports these feeds, except those in a damaged part of the source. `progress` gets the number
@@ -36,10 +36,10 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
   ) async throws -> ImportedEntries {
     var outcome = ImportedEntries()
     try await withThrowingTaskGroup(of: (weight: Int, count: AdoptedCount).self) { group in
-      var (done, ahead) = (0, 0)
+      var (done, unwritten) = (0, 0)
       func finish(_ weight: Int, _ count: AdoptedCount) {
         outcome.sum += count
-        ahead -= weight
+        unwritten -= weight
         done += 1
         progress(done)
       }
@@ -56,8 +56,8 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
         }
         let weight = adopted.reduce(0) { $0 + $1.items.count }
         group.addTask { (weight, try await adopt(adopted, for: feed)) }
-        ahead += weight
-        while ahead > Self.ahead, let (weight, count) = try await group.next() {
+        unwritten += weight
+        while unwritten > Self.ahead, let (weight, count) = try await group.next() {
           finish(weight, count)
         }
       }

@@ -26,7 +26,7 @@ struct TitleBar {
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
-  /// New items as they are shown. The archive counts one more than that.
+  /// The most new items that are shown as a number. The archive counts one more.
   private static let most = 1_000
 
   private static func count(_ newItems: Int) -> String {
