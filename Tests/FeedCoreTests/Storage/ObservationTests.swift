@@ -19,6 +19,19 @@ struct ObservationTests {
     }
   }
 
+  @Test func `a page says which changes it shows`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      try await store.saving(ParsedItem.numbered(1...2), for: feed)
+      let before = store.timeline.version
+      var pages = store.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      let first = try #require(try await pages.next())
+      #expect(first.version == before)
+      try await store.marks.setFavourite(true, for: first.ids[1])
+      #expect(store.timeline.version == before + 1)
+      #expect(try await pages.next()?.version == before + 1)
+    }
+  }
+
   @Test func `what does not change the page does not come`() async throws {
     try await Shelf.memory.withStore { store, feed in
       try await store.saving(ParsedItem.numbered(1...3), for: feed)

@@ -45,7 +45,7 @@ import Testing
   }
 
   private static func isMark(_ event: AppEvent) -> Bool {
-    if case .archive(.marked(1)) = event { true } else { false }
+    if case .archive(.marked(1, _)) = event { true } else { false }
   }
 
   private static func isAnswer(_ event: AppEvent) -> Bool {

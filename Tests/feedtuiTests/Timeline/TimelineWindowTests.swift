@@ -48,7 +48,7 @@ struct TimelineWindowTests {
     var marks = PendingMarks()
     marks.setNote("kept", for: EntryID(startOf: midnight), act: 1)
     #expect(marks.stored(item).head?.note == nil)
-    marks.confirm(1)
+    marks.confirm(1, 1)
     #expect(marks.stored(item).head?.note == "kept")
   }
 
@@ -72,19 +72,22 @@ struct PendingMarksTests {
     #expect(marks.applied(to: row, in: .all)?.head?.isRead == false)
   }
 
-  @Test func `a mark is held until a page shows it, or one comes after it was confirmed`() {
+  @Test func `a mark is held until a page shows it, or one comes that was read later`() {
     var marks = PendingMarks()
     marks.setFavourite(true, for: entry, act: 1)
-    marks.confirm(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)], of: 6)
     #expect(!marks.isEmpty)
-    marks.confirm(with: [article(at: midnight, isFavourite: true)])
+    marks.confirm(with: [article(at: midnight, isFavourite: true)], of: 7)
     #expect(marks.isEmpty)
     marks.setFavourite(true, for: entry, act: 2)
-    marks.confirm(1)
-    marks.confirm(with: [article(at: midnight)])
+    marks.confirm(1, 7)
+    marks.confirm(with: [article(at: midnight)], of: 8)
     #expect(!marks.isEmpty)
-    marks.confirm(2)
-    marks.confirm(with: [article(at: midnight)])
+    marks.confirm(2, 8)
+    // Read while the mark was being stored.
+    marks.confirm(with: [article(at: midnight)], of: 7)
+    #expect(!marks.isEmpty)
+    marks.confirm(with: [article(at: midnight)], of: 8)
     #expect(marks.isEmpty)
   }
 

@@ -26,6 +26,9 @@ package struct TimelinePage: Equatable, Sendable {
   package let isByMonth: Bool
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
   package let unread: Int?
+  /// The state of the archive that the page shows, or an earlier one: a change that
+  /// `TimelineStore.version` counted before is in it. 0 if it is not known.
+  package var version = 0
 
   /// All entries of the page: the rows, and unfolded muted ones.
   package var items: [FeedItem] {

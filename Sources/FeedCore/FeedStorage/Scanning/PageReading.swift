@@ -20,8 +20,9 @@ struct PageReading {
     var last: TimelinePage?
     for await _ in store.store.changes.changes() {
       if last == nil, let first {
+        let version = store.version
         let page = try await first()
-        deliver(page)
+        deliver(page, of: version)
         last = page
       } else {
         try await read(&last)
@@ -31,24 +32,31 @@ struct PageReading {
 
   /// Reads until the page is complete, and delivers what is new on the way.
   private func read(_ last: inout TimelinePage?) async throws {
-    let question = ScanCache.Question(request, version: version)
+    let question = ScanCache.Question(request, version: scanVersion)
     var known = memory.known(of: question)
     var limit = limits.first
     while !Task.isCancelled {
+      let version = store.version
       let found = try await store.read(request, zone: zone, known, limit)
       (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
       // Rows in sight stay until they have been scanned again.
       if found.page != last, last?.extent.map(found.page.covers) ?? true {
-        deliver(found.page)
+        deliver(found.page, of: version)
         last = found.page
       }
       if found.isDone { return }
     }
   }
 
+  private func deliver(_ page: TimelinePage, of version: Int) {
+    var page = page
+    page.version = version
+    deliver(page)
+  }
+
   /// The state of the archive, as far as it decides what satisfies the query.
-  private var version: Int {
+  private var scanVersion: Int {
     guard request.search == nil, case .queryFeed(let queryFeed) = request.kind,
       request.order == .newest,
       !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts

@@ -5,6 +5,9 @@ import GRDB
 package struct TimelineStore: Sendable {
   let store: FeedStore
 
+  /// A number that another one follows with each change of what pages show.
+  package var version: Int { store.changes.version }
+
   /// Returns one stretch of a view. Days begin as in `zone`.
   ///
   /// The cost depends only on the request's limits, unless a query feed must be searched through.

@@ -258,7 +258,7 @@ final class ArchiveEffects {
     acts.add { [store, mailbox] in
       do {
         try await act(store.marks)
-        mailbox.post(.archive(.marked(number)))
+        mailbox.post(.archive(.marked(number, version: store.timeline.version)))
       } catch {
         mailbox.post(.archive(.markRefused(number, message(for: error))))
       }

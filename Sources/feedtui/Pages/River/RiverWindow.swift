@@ -176,7 +176,7 @@ final class RiverWindow {
     }
     page = new
     isLate = false
-    context.confirmMarks(with: new.items)
+    context.confirmMarks(with: new)
     layRows()
     switch phase {
     case .seeking: return .stay

@@ -141,13 +141,13 @@ package final class PageContext {
   }
 
   /// A page of the archive has come: marks that it shows itself are forgotten.
-  func confirmMarks(with rows: [FeedItem]) {
-    acts.marks.confirm(with: rows)
+  func confirmMarks(with page: TimelinePage) {
+    acts.marks.confirm(with: page.items, of: page.version)
   }
 
-  /// The archive has stored that act; the next page of it will say so itself.
-  func confirm(_ act: Int) {
-    acts.marks.confirm(act)
+  /// The archive has stored that act; pages of that version will say so themselves.
+  func confirm(_ act: Int, _ version: Int) {
+    acts.marks.confirm(act, version)
   }
 
   /// The archive has refused that act: all pages show again what holds.

@@ -89,8 +89,8 @@ package final class RootViewController {
     switch event {
     case .page(let page): tell { $0.pageCame(page) }
     case .pageFailed(let message): tell { $0.pageFailed(message) }
-    case .marked(let act):
-      context.confirm(act)
+    case .marked(let act, let version):
+      context.confirm(act, version)
       tell { $0.markStored(act) }
     case .markRefused(let act, let message): context.refuse(act, message)
     case .undone(let message, let back):

@@ -20,7 +20,9 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     let change: Change
     /// The number of the user's act; one act may set several marks.
     let act: Int
-    var isConfirmed = false
+    /// The version of the archive that has it at the latest; `nil` if it may not be stored yet.
+    var version: Int?
+    var isConfirmed: Bool { version != nil }
 
     func applied(to item: FeedItem) -> FeedItem {
       switch change {
@@ -66,9 +68,9 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     add(.hidden, for: entry, act)
   }
 
-  /// Confirms an act that the archive has stored; the next page will show it.
-  package mutating func confirm(_ act: Int) {
-    for i in marks.indices where marks[i].act == act { marks[i].isConfirmed = true }
+  /// Confirms an act that the archive has stored; pages of that version will show it.
+  package mutating func confirm(_ act: Int, _ version: Int) {
+    for i in marks.indices where marks[i].act == act { marks[i].version = version }
   }
 
   /// Drops an act that the archive has refused, so that the archive's state shows again.
@@ -99,12 +101,15 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     marks.removeAll { $0.isConfirmed }
   }
 
-  /// Drops the marks that a new page shows, and confirmed marks, which the page already includes.
-  package mutating func confirm(with rows: [FeedItem]) {
+  /// Drops the marks that a new page shows, and those that a page of that version includes.
+  ///
+  /// A page that was read while a mark was being stored may come after the mark is confirmed.
+  package mutating func confirm(with rows: [FeedItem], of version: Int) {
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in
-      guard !mark.isConfirmed, let head = heads[mark.entry] else { return mark.isConfirmed }
+      if let stored = mark.version { return stored <= version }
+      guard let head = heads[mark.entry] else { return false }
       switch mark.change {
       case .read(let isRead): return head.isRead == isRead
       case .favourite(let isFavourite): return head.isFavourite == isFavourite
