@@ -8,8 +8,8 @@ package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.
   let path: String
-  /// The acts of the user that wait while something else is written.
-  let turns = UserTurns()
+  /// What the user does, which work in the background makes way for.
+  package let turns = UserTurns()
   /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
   /// The rules for what refreshes bring.

@@ -136,7 +136,9 @@ final class RunLoop: EffectHandler {
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchIsBehind()
     case .minute: runner.minutePassed()
-    case .screen(let event): if adapter.take(event) { adoptSettings() }
+    case .screen(let event):
+      if case .key = event { runner.library.store.turns.noteKey() }
+      if adapter.take(event) { adoptSettings() }
     case .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
       .rested:
       break

@@ -1,9 +1,22 @@
 import Synchronization
 
-/// The user's acts that wait for their turn to write. An intake ends its transaction early for
-/// them.
-final class UserTurns: Sendable {
+/// What work in the background makes way for: acts of the user that wait for their turn to write,
+/// and keys. An intake ends its transaction early for acts.
+package final class UserTurns: Sendable {
   private let count = Atomic<Int>(0)
+  private let lastKey = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// How long after a key another one is expected.
+  private static let pause = Duration.seconds(1)
+
+  /// The user has pressed a key.
+  package func noteKey() { lastKey.withLock { $0 = .now } }
+
+  /// Whether keys are coming. What is done in the background is then done one after the other, so
+  /// that a processor is free for them.
+  package var isAtKeys: Bool {
+    lastKey.withLock { $0.map { .now - $0 < Self.pause } ?? false }
+  }
 
   var areWaiting: Bool { count.load(ordering: .relaxed) > 0 }
 

@@ -2,7 +2,8 @@ import FeedModel
 import FeedStorage
 
 /// Fetches the contents that an account wants: unread items first, the newest first, two requests
-/// at a time. What is here is not fetched again after a failure or a kill.
+/// at a time, unless the user is at the keys. What is here is not fetched again after a failure or
+/// a kill.
 struct ContentsQueue {
   let account: StoredAccount
   let server: any SyncServer
@@ -58,7 +59,9 @@ struct ContentsQueue {
       let isWell = answers.allSatisfy { $0.failure == nil }
       let parts = isWell ? try await wanted(but: answers.flatMap(\.asked)) : []
       guard !answers.isEmpty || !parts.isEmpty else { return }
-      async let next = Answer.all(of: server, to: parts)
+      let isInTurn = store.turns.isAtKeys
+      async let next = Answer.all(of: server, to: parts, isInTurn)
+      if isInTurn { _ = await next }
       if count > size { report(count - missing, count) }
       try await take(answers)
       missing = try await wantedCount()
@@ -85,9 +88,12 @@ struct ContentsQueue {
     var items: [RemoteItem] = []
     var failure: SyncFailure?
 
-    /// Asks twice at the same time.
-    static func all(of server: any SyncServer, to parts: [[RemoteItemID]]) async -> [Answer] {
+    /// Asks twice, at the same time or one after the other.
+    static func all(
+      of server: any SyncServer, to parts: [[RemoteItemID]], _ isInTurn: Bool
+    ) async -> [Answer] {
       async let first = Answer(of: server, to: parts.first ?? [])
+      if isInTurn { _ = await first }
       async let second = Answer(of: server, to: parts.count > 1 ? parts[1] : [])
       return [await first, await second].filter { !$0.asked.isEmpty }
     }
