@@ -10,7 +10,9 @@ package final class UserTurns: Sendable {
   private static let pause = Duration.seconds(1)
 
   /// The user has pressed a key.
-  package func noteKey() { lastKey.withLock { $0 = .now } }
+  package func noteKey(at time: ContinuousClock.Instant = .now) {
+    lastKey.withLock { $0 = time }
+  }
 
   /// Whether keys are coming. What is done in the background is then done one after the other, so
   /// that a processor is free for them.
