@@ -231,7 +231,7 @@ final class RiverWindow {
     } else if wasAtTop, !rows.hasNewer {
       list.view?.showStart()
     }
-    followNews()
+    followNews(hasOtherRows: true)
   }
 
   private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
@@ -269,9 +269,11 @@ final class RiverWindow {
   }
 
   /// Keeps the count of what has come above the selection.
-  func followNews() {
+  func followNews(hasOtherRows: Bool = false) {
     guard let rows else { return }
-    guard let seen = news.follow(rows.newest, isAtTop: isAtTop && !rows.hasNewer) else { return }
+    let isAtTop = isAtTop && !rows.hasNewer
+    let start = news.follow(rows.newest, isAtTop: isAtTop, hasOtherRows: hasOtherRows)
+    guard let seen = start else { return }
     context.carryOut(
       .archive(
         .countNewer(
