@@ -12,6 +12,8 @@ struct EntryMatcher {
   private let taken: Set<ShortDigest>
   /// The account whose items are looked for; `nil` for those of the feed's own document.
   private let account: AccountID?
+  /// Whether entries of the feed have other names; `nil` if that has not been looked up.
+  private var hasOtherNames: Bool?
   /// The entries that have been found.
   private var claimed: Set<Int64> = []
   /// The feed's entries by what they have, read when first needed; `nil` if several have it.
@@ -56,12 +58,17 @@ struct EntryMatcher {
     try db.run(
       "INSERT OR IGNORE INTO otherName (feed, digest, entry) VALUES (?, ?, ?)",
       [feed.rawValue, draft.digest, found])
+    hasOtherNames = true
     return found
   }
 
   /// Returns the entry that has that other name.
-  func entry(otherwiseNamed digest: ShortDigest) throws -> Int64? {
-    try db.number(
+  mutating func entry(otherwiseNamed digest: ShortDigest) throws -> Int64? {
+    let others = "SELECT 1 FROM otherName WHERE feed = ? LIMIT 1"
+    let isAny = try hasOtherNames ?? (db.number(others, [feed.rawValue]) != nil)
+    hasOtherNames = isAny
+    guard isAny else { return nil }
+    return try db.number(
       "SELECT entry FROM otherName WHERE feed = ? AND digest = ?", [feed.rawValue, digest])
   }
 
@@ -69,8 +76,11 @@ struct EntryMatcher {
     let link = draft.record.link
     if let link {
       let name = FieldDigest.name(link)
-      let named = try db.number(
-        "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, name])
+      // An entry of the draft's own name has been looked for.
+      let named =
+        try name == draft.digest
+        ? nil
+        : db.number("SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, name])
       if let named, !taken.contains(name), try isFree(named, for: draft) { return named }
     }
     let entries = try entries ?? all()

@@ -94,12 +94,15 @@ struct RemoteIntake {
     let new = written.filter { seen.insert($0.name).inserted }
     let read = Set(new.filter { $0.draft.item.isRead }.map(\.name))
     let rules = try RuleIntake(book, db: db, feed: feed, now: now)
+    var arrived: [ShortDigest: Int64] = [:]
     let count = try EntryWriter(db: db, feed: feed, now: now, isRemote: true).write(
-      new.map { $0.draft.draft.named($0.name) }, rules, read: read
+      new.map { $0.draft.draft.named($0.name) }, rules, read: read,
+      unknown: Set(new.filter { $0.entry == nil }.map(\.name)),
+      arrived: { arrived[$0] = $1 }
     ).new
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
-      let entry = try place.entry ?? entry(named: place.name, in: feed)
+      let entry = place.entry ?? arrived[place.name]
       if let entry = place.entry, !place.isKnown { try release(entry, to: place.draft.item) }
       try link(place.draft.item, to: entry, isKnown: place.isKnown)
       if let entry, !place.isKnown { met.append((place.draft.item, entry)) }
@@ -117,6 +120,8 @@ struct RemoteIntake {
     of drafts: [RemoteDraft], in feed: FeedID, _ matcher: inout EntryMatcher
   ) throws -> [Place] {
     var given: Set<ShortDigest> = []
+    let buried = "SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1"
+    let hasBuried = try db.number(buried, [feed.rawValue]) != nil
     return try drafts.map { draft in
       if let entry = try linked(draft.item), let name = try name(of: entry) {
         matcher.claim(entry)
@@ -127,7 +132,8 @@ struct RemoteIntake {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry)
       }
-      let similar = try isBuried(name, in: feed) ? nil : matcher.entry(for: draft.draft.named(name))
+      let isBuried = try hasBuried && isBuried(name, in: feed)
+      let similar = isBuried ? nil : try matcher.entry(for: draft.draft.named(name))
       if similar == nil { given.insert(name) }
       return Place(draft: draft, name: name, entry: similar)
     }

@@ -54,10 +54,12 @@ struct EntryWriter {
   /// first one in the document is the newest.
   ///
   /// New entries with the names in `buried` count as if they had come and been deleted again; those
-  /// in `read` arrive read.
+  /// in `read` arrive read. Of the names in `unknown` the feed is known to have no entries.
+  /// `arrived` is told of new entries.
   func write(
     _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, burying buried: [ShortDigest] = [],
-    read: Set<ShortDigest> = []
+    read: Set<ShortDigest> = [], unknown: Set<ShortDigest> = [],
+    arrived tell: (ShortDigest, _ entry: Int64) -> Void = { _, _ in }
   ) throws -> SaveResult {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
@@ -71,7 +73,8 @@ struct EntryWriter {
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
     for draft in drafts.reversed() {
-      if !isFirst, let known = try known(draft, &matcher) {
+      let isKnown = !isFirst && !unknown.contains(draft.digest)
+      if isKnown, let known = try known(draft, &matcher) {
         let id: Int64 = known[0]
         let version: Data = known[1]
         if version == draft.version.data { continue }
@@ -82,6 +85,7 @@ struct EntryWriter {
       } else if try !hasBuried || Int64.fetchOne(tombstone, arguments: name(of: draft)) == nil {
         let id = try insert(draft)
         arrived.append(id)
+        tell(draft.digest, id)
         if read.contains(draft.digest) { arrivedRead.append(id) }
         newcomers?.add(id, draft)
         result.new += 1
