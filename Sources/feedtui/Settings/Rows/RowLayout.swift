@@ -70,7 +70,7 @@ package struct RowLayout<Field: FieldOfRow>: Equatable, Sendable {
   private func shown(in room: Int, _ clock: ClockStyle) -> [Column] {
     var shown = columns
     for field in Field.byImportance.reversed() {
-      let least = shown.map(\.field.leastTitle).max() ?? 0
+      let least = shown.reduce(0) { max($0, $1.field.leastTitle) }
       if titleWidth(beside: shown, in: room, clock) >= least { break }
       shown.removeAll { $0.field == field }
     }
@@ -78,9 +78,10 @@ package struct RowLayout<Field: FieldOfRow>: Equatable, Sendable {
   }
 
   private func titleWidth(beside shown: [Column], in room: Int, _ clock: ClockStyle) -> Int {
-    let others = shown.filter { $0.field != .title }
     let margin = shown.last?.field == .title ? 0 : 1
-    return others.reduce(room - margin) { $0 - width(of: $1, clock) - Self.gap }
+    return shown.reduce(room - margin) { rest, column in
+      column.field == .title ? rest : rest - width(of: column, clock) - Self.gap
+    }
   }
 
   private func width(of column: Column, _ clock: ClockStyle) -> Int {
