@@ -112,9 +112,8 @@ struct ContentsQueue {
   /// Writes what has come.
   private mutating func take(_ answers: [Answer]) async throws(SyncFailure) {
     guard !answers.isEmpty else { return }
-    for answer in answers where answer.failure == nil {
-      try await write(answer.items, of: answer.asked)
-    }
+    let good = answers.filter { $0.failure == nil }
+    try await write(good.flatMap(\.items), of: good.flatMap(\.asked))
     let failed = answers.filter { $0.failure != nil }
     guard let failure = failed.first?.failure else {
       size = min(size * 2, server.traits.contents)
