@@ -13,6 +13,12 @@ package enum BackgroundThread {
     if getpriority(thisThread, 0) < niceness { setpriority(thisThread, 0, niceness) }
   }
 
+  /// Lets threads go first that wait for this processor (sched_yield(2)).
+  ///
+  /// Long work does so after each item, which costs a microsecond. Else Linux keeps a key waiting
+  /// until its next tick, after up to 4 ms.
+  package static func makeWay() { sched_yield() }
+
   /// Lowers the priority of the thread, unless a waiting caller has raised the task's priority.
   package static func lowerPriorityInTask() {
     if Task.currentPriority <= .utility { lowerPriority() }

@@ -23,7 +23,10 @@ extension AccountStore {
     memory: IntakeMemory = IntakeMemory(), now: Int64
   ) async throws(StoreError) -> IntakeResult {
     BackgroundThread.lowerPriorityInTask()
-    let drafts = items.map { RemoteDraft($0, now: now, rules: store.ruleBook.rules) }
+    let drafts = items.map { item in
+      BackgroundThread.makeWay()
+      return RemoteDraft(item, now: now, rules: store.ruleBook.rules)
+    }
     let streams = try await streams(of: account)
     var result = IntakeResult()
     do {
@@ -102,6 +105,7 @@ struct RemoteIntake {
     ).new
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
+      BackgroundThread.makeWay()
       let entry = place.entry ?? arrived[place.name]
       if let entry = place.entry, !place.isKnown { try release(entry, to: place.draft.item) }
       try link(place.draft.item, to: entry, isKnown: place.isKnown)
@@ -123,6 +127,7 @@ struct RemoteIntake {
     let buried = "SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1"
     let hasBuried = try db.number(buried, [feed.rawValue]) != nil
     return try drafts.map { draft in
+      BackgroundThread.makeWay()
       if let entry = try linked(draft.item), let name = try name(of: entry) {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry, isKnown: true)

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 import Foundation
 import GRDB
 
@@ -73,6 +74,7 @@ struct EntryWriter {
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
     for draft in drafts.reversed() {
+      BackgroundThread.makeWay()
       let isKnown = !isFirst && !unknown.contains(draft.digest)
       if isKnown, let known = try known(draft, &matcher) {
         let id: Int64 = known[0]

@@ -1,4 +1,5 @@
 package import FeedModel
+import FeedSystem
 
 /// Entries with their contents, in an answer of Miniflux to `/v1/entries`.
 package struct MinifluxEntries: Equatable, Sendable {
@@ -19,6 +20,7 @@ package struct MinifluxEntries: Equatable, Sendable {
     var items: [RemoteItem] = []
     var places: [RemoteItemID: Int] = [:]
     for element in elements {
+      BackgroundThread.makeWay()
       let entry = MinifluxEntry(answer: answer, index: element)
       guard let id = entry.id else { continue }
       let item = try entry.item(id)

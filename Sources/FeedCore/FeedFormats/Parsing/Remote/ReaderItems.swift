@@ -1,4 +1,5 @@
 package import FeedModel
+import FeedSystem
 
 /// The items in an answer to `stream/items/contents`.
 package struct ReaderItems: Equatable, Sendable {
@@ -17,6 +18,7 @@ package struct ReaderItems: Equatable, Sendable {
     var items: [RemoteItem] = []
     var places: [RemoteItemID: Int] = [:]
     for element in elements {
+      BackgroundThread.makeWay()
       guard let id = answer.itemID(answer.value("id", of: element)) else { continue }
       if let place = places[id] {
         let other = ReaderMarks(answer, element)
