@@ -91,7 +91,7 @@ struct LinksStories {
       story.press(.enter)
       await story.sees("run")
       story.type("U")
-      let rows = await story.isOn("Links · Alder")
+      let rows = await story.sees("[3] ")
       #expect(!rows.joined().contains("javascript"))
       #expect(!rows.joined().contains("data:"))
       #expect(rows.contains { $0.contains("[1] audio/mpeg  https://d.example/1.mp3") })
