@@ -91,7 +91,10 @@ struct LinksStories {
       story.press(.enter)
       await story.sees("run")
       story.type("U")
-      let rows = await story.sees("[3] ")
+      await story.isOn("Links · Alder")
+      let rows = await story.frame {
+        $0.count { $0.contains("[3] ") } == 1 && $0[1].contains("[1]")
+      }
       #expect(!rows.joined().contains("javascript"))
       #expect(!rows.joined().contains("data:"))
       #expect(rows.contains { $0.contains("[1] audio/mpeg  https://d.example/1.mp3") })
