@@ -2,7 +2,7 @@ import FeedModel
 import FeedSyncing
 import Synchronization
 
-/// A server of which it is known how many requests for contents are open.
+/// A server that counts the requests for contents that are open at the same time.
 struct OpenRequests: SyncServer {
   private struct Counts {
     var open = 0
