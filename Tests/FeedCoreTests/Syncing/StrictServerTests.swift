@@ -133,6 +133,70 @@ struct StrictServerTests {
     }
   }
 
+  @Test func `Miniflux leaves out what was published in the very second, and others do not`()
+    async throws
+  {
+    for (personality, count) in [(Personality.miniflux22, 0), (.freshrss125, 1)] {
+      try await rude(personality) { rude in
+        let server = rude.server
+        server.addItem("One", to: server.addFeed("Feed"), published: server.now)
+        let all = Self.list + "reading-list&ot="
+        let same = try await rude.ids(all + "\(server.now)")
+        let before = try await rude.ids(all + "\(server.now - 1)")
+        #expect(same.count == count && before.count == 1)
+      }
+    }
+  }
+
+  @Test func `what is read is a list, where it is one`() async throws {
+    for (personality, stream, filter) in [
+      (Personality.freshrss125, "reading-list", "&it=user/-/state/com.google/read"),
+      (.miniflux22, "read", ""),
+    ] {
+      try await rude(personality) { rude in
+        let ids = rude.server.addItems(2, to: rude.server.addFeed("Feed"))
+        rude.server.mark(.read, true, [ids[0]])
+        let read = try await rude.ids(Self.list + stream + filter)
+        #expect(read.compactMap { RemoteItemID($0) } == [ids[0]])
+        #expect(rude.server.violations == [])
+      }
+    }
+  }
+
+  @Test func `FreshRSS writes wide signs in titles`() async throws {
+    try await rude(.freshrss125) { rude in
+      rude.server.addFeed("a, b & <c>?", url: "https://feeds.example/?a,b")
+      let answer = try await rude.ask("subscription/list?output=json")
+      let text = String(decoding: answer.body, as: UTF8.self)
+      #expect(text.contains("\"title\":\"a， b ＆ ＜c＞？\""))
+      #expect(text.contains("\"url\":\"https://feeds.example/?a,b\""))
+    }
+  }
+
+  @Test func `items come again with other numbers, and contents lack what lists have`() async throws
+  {
+    try await rude(.miniflux22) { rude in
+      let server = rude.server
+      let feed = server.addFeed("Feed")
+      let ids = server.addItems(2, to: feed)
+      server.mark(.read, true, ids)
+      let backup = server.state
+      let gone = try #require(server.item(ids[0]))
+      server.purge([ids[0]])
+      let again = server.comeAgain([gone])
+      #expect(again.count == 1 && again != [ids[0]] && server.items(.read, false) == again)
+      #expect(server.item(again[0])?.hash == gone.hash)
+      server.withhold([ids[1]])
+      #expect(try await rude.ids(Self.list + "reading-list").count == 2)
+      let form = "T=\(Self.auth)&output=json&i=\(ids[1].longForm)&i=\(again[0].longForm)"
+      let contents = try await rude.ask("stream/items/contents", form)
+      let text = String(decoding: contents.body, as: UTF8.self)
+      #expect(text.contains(again[0].longForm) && !text.contains(ids[1].longForm))
+      server.restore(backup, withNumbers: true)
+      #expect(server.addItem("Other", to: feed) == again[0] && server.items(.read) == ids)
+    }
+  }
+
   @Test func `FreshRSS 1.28 lists what has changed as new`() async throws {
     for (personality, count) in [(Personality.freshrss125, 0), (.freshrss128, 1)] {
       try await rude(personality) { rude in

@@ -76,7 +76,9 @@ struct MinifluxAnswers {
     case ("GET", "entries", nil): return entries
     case ("GET", "entries", "ids") where !version.hasPrefix("2.2"): return ids
     case ("GET", "entries", .some(let id)):
-      guard let item = UInt64(id).flatMap({ state[RemoteItemID($0)] }) else { return Self.absent }
+      guard let item = UInt64(id).flatMap({ state[RemoteItemID($0)] }),
+        !state.withheld.contains(item.id)
+      else { return Self.absent }
       return .json(entry(item))
     case ("PUT", "entries", nil):
       guard let change = MinifluxChange(question), change.isValid else {
@@ -130,7 +132,7 @@ struct MinifluxAnswers {
       guard let known = title(id) else { return .refusal("invalid category", status: 400) }
       folder = known
     }
-    let stream = state.addFeed(url, url: url, folders: [folder])
+    let stream = state.addFeed(ServedFeed.ownTitle(url), url: url, folders: [folder])
     var answer = ServerAnswer.json("{\"feed_id\":\(stream.dropFirst(5))}")
     answer.status = 201
     return answer
@@ -190,7 +192,7 @@ struct MinifluxAnswers {
   private func number(_ name: String) -> Int { question.query.first(name).flatMap { Int($0) } ?? 0 }
 
   private var entries: ServerAnswer {
-    let (limit, all) = (number("limit"), matching)
+    let (limit, all) = (number("limit"), matching.filter { !state.withheld.contains($0.id) })
     let order = question.query.first("order") ?? "published_at"
     guard limit <= Self.most, order == "id", question.query.first("direction") != "desc" else {
       return .refusal("limit is too high, or the order is not the test's", status: 400)

@@ -31,13 +31,6 @@ struct ReaderAnswers {
 
   private func stream(_ rest: String) -> String { "user/\(user)/\(rest)" }
 
-  private func title(_ text: String) -> String {
-    guard personality.has(.lookAlikes) else { return JSONText.string(text) }
-    return JSONText.string(
-      text.replacing("&", with: "\u{FF06}").replacing("<", with: "\u{FF1C}")
-        .replacing(">", with: "\u{FF1E}"))
-  }
-
   // MARK: Feeds
 
   private var subscriptions: ServerAnswer {
@@ -49,7 +42,7 @@ struct ReaderAnswers {
         ])
       }
       return JSONText.object([
-        ("id", JSONText.string(feed.stream)), ("title", title(feed.title)),
+        ("id", JSONText.string(feed.stream)), ("title", JSONText.string(state.title(of: feed))),
         ("categories", JSONText.array(folders)), ("url", JSONText.string(feed.url)),
         ("htmlUrl", JSONText.string(feed.site)),
       ])
@@ -75,6 +68,7 @@ struct ReaderAnswers {
     switch Self.bare(name) {
     case Self.all: break
     case Self.starred: items.removeAll { !$0.isStarred }
+    case Self.read where personality.has(.listsRead): items.removeAll { !$0.isRead }
     case let label where label.hasPrefix("label/"):
       let streams = Set(
         state.feeds.filter { $0.folders.contains(String(label.dropFirst(6))) }.map(\.stream))
@@ -87,9 +81,18 @@ struct ReaderAnswers {
     if query.first("xt").map(Self.bare) == Self.read, Self.bare(name) != Self.starred {
       items.removeAll(where: \.isRead)
     }
-    if let time = query.first("ot").flatMap({ Int64($0) }), !personality.has(.ignoresTime) {
-      items.removeAll { self.time($0) < time }
+    if personality.has(.filtersMarks) {
+      switch query.first("it").map(Self.bare) {
+      case Self.read: items.removeAll { !$0.isRead }
+      case Self.starred: items.removeAll { !$0.isStarred }
+      case _: break
+      }
     }
+    guard !personality.has(.ignoresTime) else { return items }
+    let (first, last) = (query.first("ot").flatMap { Int64($0) }, query.first("nt"))
+    let isStrict = personality.has(.comparesStrictly)
+    if let first { items.removeAll { isStrict ? time($0) <= first : time($0) < first } }
+    if isStrict, let last = last.flatMap({ Int64($0) }) { items.removeAll { time($0) >= last } }
     return items
   }
 
@@ -156,7 +159,9 @@ struct ReaderAnswers {
   private var contents: ServerAnswer {
     let asked = Set(
       question.form.all("i").prefix(personality.mostContents).compactMap { RemoteItemID($0) })
-    let found = asked.compactMap { state[$0] }.sorted { $0.arrival > $1.arrival }
+    let found = asked.subtracting(state.withheld).compactMap { state[$0] }.sorted {
+      $0.arrival > $1.arrival
+    }
     return .json(
       JSONText.object([
         ("id", JSONText.string(stream(Self.all))), ("updated", "\(state.now)"),
@@ -175,7 +180,8 @@ struct ReaderAnswers {
       ("id", JSONText.string(item.id.longForm)),
       ("crawlTimeMsec", JSONText.string("\(item.arrival / 1000)")),
       ("timestampUsec", JSONText.string("\(timestamp(item))")),
-      ("published", "\(item.published)"), ("title", title(item.title)),
+      ("published", "\(item.published)"),
+      ("title", JSONText.string(personality.wide(item.title, "&<>"))),
       ("canonical", "[{\"href\":\(JSONText.string(item.link))}]"), ("summary", text),
       ("categories", JSONText.array((tags + ["weather"]).map(JSONText.string))),
       (

@@ -32,7 +32,7 @@ struct ReaderEdits {
           ("numResults", "0"), query, ("error", JSONText.string("The feed is bad or known.")),
         ]))
     }
-    let stream = state.addFeed(url, url: url, folders: [])
+    let stream = state.addFeed(ServedFeed.ownTitle(url), url: url, folders: [])
     var members = [("numResults", "1"), query, ("streamId", JSONText.string(stream))]
     if !personality.has(.onlyQuickAdd) { members.append(("streamName", JSONText.string(url))) }
     return .json(JSONText.object(members))
@@ -46,7 +46,9 @@ struct ReaderEdits {
     case "subscribe" where !personality.has(.onlyQuickAdd):
       let url = String(stream.dropFirst(5))
       guard isGood(url) else { return refusal }
-      _ = state.addFeed(form.first("t") ?? url, url: url, folders: folder("a").map { [$0] } ?? [])
+      _ = state.addFeed(
+        form.first("t") ?? ServedFeed.ownTitle(url), url: url,
+        folders: folder("a").map { [$0] } ?? [])
     case "unsubscribe" where isKnown: state.removeFeed(stream)
     case "edit" where isKnown:
       let (added, removed) = (folder("a"), folder("r"))

@@ -50,5 +50,10 @@ package struct ServedFeed: Equatable, Sendable {
   /// Whether it stands in the list of feeds, and its items in no list.
   package var isHidden = false
 
+  /// What the document at an address is called.
+  package static func ownTitle(_ url: String) -> String {
+    url.split(separator: "/").dropFirst().joined(separator: " ")
+  }
+
   package var site: String { url.split(separator: "/").prefix(2).joined(separator: "//") + "/" }
 }

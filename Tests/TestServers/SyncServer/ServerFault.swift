@@ -25,4 +25,12 @@ package enum ServerFault: Sendable {
   case text(String)
   /// These bytes are sent in place of an answer, again and again.
   case flood([UInt8])
+
+  /// Answers in JSON whose list, of that name, is empty, is of another type, or has what it should
+  /// not have.
+  package static func shapeless(_ list: String) -> [ServerFault] {
+    let values = ["[]", "[{}]", "[null]", "[[]]", "null", "{}", "\"\"", "7", "false"]
+    return (values.map { "{\"\(list)\":\($0)}" } + ["{}", "[]", "[{}]", "null", "\"\"", "7"])
+      .map(ServerFault.text)
+  }
 }

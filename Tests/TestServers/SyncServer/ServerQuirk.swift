@@ -29,9 +29,17 @@ package enum ServerQuirk: Sendable {
   case numberedUser
   /// A list is sorted by the time of publication, and `ot` is compared with it.
   case sortsByPublication
+  /// `ot` and `nt` leave out what is of that very second.
+  case comparesStrictly
   /// `ot` is also compared with the time at which the text changed.
   case countsChanges
   case ignoresTime
+  /// `it` limits a list to items with a mark, read ones too.
+  case filtersMarks
+  /// What is read is a stream of its own.
+  case listsRead
+  /// The items of a hidden feed are in no list.
+  case hidesItems
   /// The next page begins at the last item of the page before, which is dropped, whether it is
   /// still in the list or not.
   case dropsFirst
@@ -46,7 +54,8 @@ package enum ServerQuirk: Sendable {
   case longIDs
   /// Identifiers are those of 64 bits with a sign, many of them negative.
   case signedIDs
-  /// `&`, `<` and `>` in titles are U+FF06, U+FF1C and U+FF1E.
+  /// `&`, `<` and `>` in titles are U+FF06, U+FF1C and U+FF1E; in those of feeds `?`, `\`, `/`, `,`
+  /// and `;` are wide too.
   case lookAlikes
   /// The text is in `summary` alone.
   case onlySummary
@@ -78,8 +87,8 @@ package enum Personality: String, CaseIterable, Sendable {
 
   package var quirks: Set<ServerQuirk> {
     let freshRSS: Set<ServerQuirk> = [
-      .ownPath, .missingTokenIsGood, .unknownStreamIsAll, .dropsFirst, .lookAlikes, .onlySummary,
-      .shortBodies, .fewFields, .bareTypes,
+      .ownPath, .missingTokenIsGood, .unknownStreamIsAll, .dropsFirst, .filtersMarks, .hidesItems,
+      .lookAlikes, .onlySummary, .shortBodies, .fewFields, .bareTypes,
     ]
     return switch self {
     case .freshrss125: freshRSS
@@ -87,17 +96,36 @@ package enum Personality: String, CaseIterable, Sendable {
     case .miniflux22:
       [
         .tokenIsAuth, .onlyTokenOfPosts, .unknownEndpointIsEmpty, .numberedUser,
-        .sortsByPublication, .offsets, .refusalIs500,
+        .sortsByPublication, .comparesStrictly, .offsets, .listsRead, .refusalIs500,
       ]
     case .miniflux233: []
     case .inoreader:
-      [.needsAppKey, .hasZones, .verboseRefs, .signedIDs, .numberedUser, .severalFolders]
-    case .theoldreader: [.tokenIsAuth, .ignoresTime, .longIDs, .onlyQuickAdd]
-    case .bazqux: [.refusalIs200, .tokenExpires, .numberedUser, .ignoresTime, .severalFolders]
+      [
+        .needsAppKey, .hasZones, .verboseRefs, .signedIDs, .numberedUser, .severalFolders,
+        .filtersMarks, .hidesItems,
+      ]
+    case .theoldreader:
+      [.tokenIsAuth, .ignoresTime, .longIDs, .onlyQuickAdd, .listsRead, .hidesItems]
+    case .bazqux:
+      [
+        .refusalIs200, .tokenExpires, .numberedUser, .ignoresTime, .severalFolders, .listsRead,
+        .hidesItems,
+      ]
     }
   }
 
   package func has(_ quirk: ServerQuirk) -> Bool { quirks.contains(quirk) }
+
+  /// Returns a title with these signs as a server with look-alikes writes them: the wide form of an
+  /// ASCII character is 65,248 places behind it.
+  func wide(_ title: String, _ signs: String) -> String {
+    guard has(.lookAlikes) else { return title }
+    let scalars = title.unicodeScalars.map { scalar in
+      signs.unicodeScalars.contains(scalar)
+        ? Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
 
   /// The most identifiers on a page.
   package var largestPage: Int {

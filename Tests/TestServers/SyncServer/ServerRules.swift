@@ -73,6 +73,7 @@ struct ServerRules: Sendable {
     let known =
       ["reading-list", "starred"].map { "user/-/state/com.google/\($0)" } + labels
       + state.feeds.map(\.stream)
+      + (state.personality.has(.listsRead) ? ["user/-/state/com.google/read"] : [])
     if streams.count != 1 || !streams.allSatisfy(known.contains) {
       record(1, "the stream \(streams.joined(separator: " "))")
     }

@@ -13,6 +13,8 @@ package struct ServerState: Sendable {
   private var itemNumber: UInt64 = 0
   /// The titles of Miniflux's categories, whose numbers begin at 1.
   private(set) var categories = ["All"]
+  /// The items that lists have and contents lack, as if one of several databases were behind.
+  package var withheld: Set<RemoteItemID> = []
 
   init(_ personality: Personality) { self.personality = personality }
 
@@ -25,10 +27,16 @@ package struct ServerState: Sendable {
 
   /// The items that lists show, newest first, or latest published first.
   var listed: [ServedItem] {
-    let hidden = Set(feeds.filter(\.isHidden).map(\.stream))
+    let hides = personality.has(.hidesItems)
+    let hidden = Set(feeds.filter { $0.isHidden && hides }.map(\.stream))
     let shown = items.reversed().filter { !hidden.contains($0.stream) }
     guard personality.has(.sortsByPublication) else { return shown }
     return shown.sorted { ($0.published, $0.id) > ($1.published, $1.id) }
+  }
+
+  /// The title of a feed, as the list of feeds has it.
+  package func title(of feed: ServedFeed) -> String {
+    personality.wide(feed.title, "&<>?\\/,;")
   }
 
   /// Sets a mark as a client does. Miniflux notes the time, even if the mark was set.
@@ -76,6 +84,15 @@ package struct ServerState: Sendable {
     return id
   }
 
+  /// Adds an item that was there before, unread and under another number.
+  mutating func addAgain(_ item: ServedItem, to stream: String) -> RemoteItemID {
+    addItem { id, arrival in
+      ServedItem(
+        id: id, stream: stream, title: item.title, html: item.html, link: item.link,
+        published: item.published, arrival: arrival, changed: arrival, enclosure: item.enclosure)
+    }
+  }
+
   mutating func changeFeed(_ stream: String, _ change: (inout ServedFeed) -> Void) {
     for index in feeds.indices where feeds[index].stream == stream { change(&feeds[index]) }
   }
@@ -91,9 +108,11 @@ package struct ServerState: Sendable {
     for (place, item) in items.enumerated() { places[item.id] = place }
   }
 
-  /// Takes feeds and items of another moment. The clock and the numbers go on.
-  mutating func restore(_ old: ServerState) {
-    (feeds, items, places) = (old.feeds, old.items, old.places)
+  /// Takes feeds and items of another moment. The clock goes on, and the numbers unless they are of
+  /// that moment too: then items get those that others have had.
+  mutating func restore(_ old: ServerState, withNumbers: Bool) {
+    (feeds, items, places, categories) = (old.feeds, old.items, old.places, old.categories)
+    if withNumbers { (itemNumber, feedNumber) = (old.itemNumber, old.feedNumber) }
   }
 
   /// Skips numbers of items, which other users' have.

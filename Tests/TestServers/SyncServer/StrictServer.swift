@@ -146,16 +146,22 @@ package final class StrictServer: Sendable {
       host.state.removeFeed(stream)
       let other = host.state.addFeed(
         feed?.title ?? "", url: feed?.url ?? "", folders: feed?.folders ?? [])
-      for item in items {
-        _ = host.state.addItem { id, arrival in
-          ServedItem(
-            id: id, stream: other, title: item.title, html: item.html, link: item.link,
-            published: item.published, arrival: arrival, changed: arrival,
-            enclosure: item.enclosure)
-        }
-      }
+      for item in items { _ = host.state.addAgain(item, to: other) }
       return other
     }
+  }
+
+  /// Items that were deleted come again with their feed: they get other identifiers and are unread.
+  /// Returns the identifiers.
+  @discardableResult
+  package func comeAgain(_ items: [ServedItem], in stream: String? = nil) -> [RemoteItemID] {
+    ask { host in items.map { host.state.addAgain($0, to: stream ?? $0.stream) } }
+  }
+
+  /// Lists have these items, and contents lack them; none if it is empty.
+  package func withhold(_ ids: some Sequence<RemoteItemID>) {
+    let ids = Set(ids)
+    ask { $0.state.withheld = ids }
   }
 
   /// Changes a feed: its title, its folders, whether it is hidden.
@@ -172,8 +178,11 @@ package final class StrictServer: Sendable {
     }
   }
 
-  /// Brings back feeds, items and marks of an earlier `state`.
-  package func restore(_ backup: ServerState) { ask { $0.state.restore(backup) } }
+  /// Brings back feeds, items and marks of an earlier `state`; with its numbers, which new items
+  /// get then though others have had them, as in Miniflux's database.
+  package func restore(_ backup: ServerState, withNumbers: Bool = false) {
+    ask { $0.state.restore(backup, withNumbers: withNumbers) }
+  }
 
   /// The database is replaced by a new one: numbers begin at 1 again, for other items.
   package func restartNumbers() { ask { $0.state.restartNumbers() } }
