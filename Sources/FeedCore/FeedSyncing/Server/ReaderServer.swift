@@ -102,7 +102,9 @@ package struct ReaderServer: SyncServer {
     case .unread: parts.append(("xt", StreamName.read))
     case .starred: parts[1].1 = StreamName.starred
     case .all(let since):
-      if let since, traits.since != .nothing { parts.append(("ot", "\(max(0, since))")) }
+      // Miniflux leaves out what was published in that very second.
+      let first = since.map { traits.since == .publication ? $0 - 1 : $0 }
+      if let first, traits.since != .nothing { parts.append(("ot", "\(max(0, first))")) }
     }
     if let continuation { parts.append(("c", continuation)) }
     return .get("stream/items/ids", parts)
