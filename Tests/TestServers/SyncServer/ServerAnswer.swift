@@ -27,6 +27,17 @@ struct ServerAnswer: Sendable {
     [.answer("\(status) Status", fields, text: body)]
   }
 
+  /// The answer in one chunk, with fields that need not be true.
+  func acts(claiming others: [String: String]) -> [LoopbackServer.Act] {
+    let lines = fields.merging(others) { $1 }.map { "\($0.key): \($0.value)\r\n" }.joined()
+    let length = String(body.utf8.count, radix: 16)
+    return [
+      .raw(
+        "HTTP/1.1 \(status) Status\r\n\(lines)Transfer-Encoding: chunked\r\n\r\n"
+          + "\(length)\r\n\(body)\r\n0\r\n\r\n")
+    ]
+  }
+
   /// The head, and the first half of the body.
   var cutActs: [LoopbackServer.Act] {
     let bytes = Array(body.utf8)

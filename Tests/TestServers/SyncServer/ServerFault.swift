@@ -18,6 +18,8 @@ package enum ServerFault: Sendable {
   case hang
   /// This status is answered with these fields and this body, and nothing is done.
   case status(Int, [String: String] = [:], body: String = "")
+  /// It is answered, in a chunk and with these fields, whatever they say.
+  case claims([String: String])
   /// A redirect to an address.
   case redirect(String)
   /// 200 with a login page, with nothing, with bytes that are no text, with this text.

@@ -98,6 +98,7 @@ struct ServerHost: Sendable {
         rules.pause(until: state.now + min(wait, 86_400))
       }
       return ServerAnswer(status: status, fields: fields, body: body).acts
+    case .claims(let fields): return finished(answer(to: question), question).acts(claiming: fields)
     case .redirect(let address): return [.redirect(to: address)]
     case .html: return ServerAnswer.page.acts
     case .empty: return ServerAnswer().acts

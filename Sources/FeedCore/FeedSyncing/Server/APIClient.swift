@@ -231,7 +231,10 @@ actor APIClient {
     } catch {
       return .failure(error)
     }
-    cost.bytes += answer.field("content-length").flatMap { Int($0) } ?? answer.body.count
+    // Beside chunks a length may say anything.
+    let told = answer.field("content-length").flatMap { Int($0) }
+    let isPossible = told.map { (0...access.limits.body).contains($0) } ?? false
+    cost.bytes += isPossible ? told ?? 0 : answer.body.count
     try note(answer, area)
     return .success(answer)
   }

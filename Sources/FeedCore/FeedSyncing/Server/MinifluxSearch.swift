@@ -83,7 +83,7 @@ struct MinifluxSearch {
       let rest = isTrial ? missing.count { $0 >= next } : Int(last - next) + 1
       let (entries, hits) = try await take(next...last, filter, limit: min(rest, most))
       let isWhole = entries.total <= entries.items.count
-      let end = entries.items.compactMap(\.id.number).max() ?? 0
+      let end = min(last, entries.items.compactMap(\.id.number).max() ?? 0)
       guard isWhole || end >= next else { throw sentences.nonsense("v1/entries") }
       if filter == .none { missing.removeAll { (next...(isWhole ? last : end)).contains($0) } }
       guard !isWhole, !isTrial || hits * Self.waste >= entries.items.count else { return }

@@ -53,11 +53,14 @@ package struct Quota: Equatable, Sendable {
     reset.map { now >= $0 || $0 > now + Self.longest } ?? true
   }
 
+  /// Returns a number of requests or seconds; `nil` for what is none or impossible.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
+  }
+
   /// Takes note of what an answer tells.
   mutating func note(_ answer: APIAnswer, now: Int64) {
-    func number(_ name: String) -> Int? {
-      answer.field(name).flatMap { Int($0) }.flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
-    }
+    func number(_ name: String) -> Int? { answer.field(name).flatMap { Self.number($0) } }
     for area in Area.allCases {
       let start = "x-reader-zone\(area.rawValue)-"
       guard let limit = number(start + "limit"), let used = number(start + "usage") else {
@@ -92,12 +95,12 @@ extension Quota {
 
   /// Reads `text`; what cannot be read counts as unknown.
   init(text: String) {
-    let parts = text.split(separator: " ").map { Int($0) }
+    let parts = text.split(separator: " ")
     guard parts.count % 3 == 1 else { return }
-    reset = parts.last.flatMap { $0 }.map { Int64($0) }
+    reset = parts.last.flatMap { Int64($0) }
     for start in stride(from: 0, to: parts.count - 1, by: 3) {
-      guard let area = parts[start].flatMap(Area.init), let limit = parts[start + 1],
-        let used = parts[start + 2]
+      guard let area = Self.number(parts[start]).flatMap(Area.init),
+        let limit = Self.number(parts[start + 1]), let used = Self.number(parts[start + 2])
       else { continue }
       uses[area] = Use(limit: limit, used: used)
     }
