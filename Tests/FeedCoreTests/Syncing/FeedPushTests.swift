@@ -100,6 +100,35 @@ struct FeedPushTests {
     }
   }
 
+  @Test(
+    arguments: Personality.allCases,
+    ["Mine renamed, & <b>", "a/b; c\\d? AT&amp;T", "x &#039; \u{2019}y\u{2019} \u{FF0C}"])
+  func `a name that was given here stays as it was given`(
+    personality: Personality, name: String
+  ) async throws {
+    try await SyncedArchive.run(personality) { home in
+      let feed = home.server.addFeed("Birds, ponds", folders: ["Nature"])
+      try await home.sync()
+      try await home.edit(RemoteFeedChange(title: name))
+      for _ in 0..<3 {
+        home.server.advance(by: 7_200)
+        try await home.sync(SyncOptions(.whole))
+        #expect(try await home.feeds() == ["\(name) [Nature]"])
+        #expect(home.server.state.feeds.map(\.title) == [name])
+      }
+      #expect(try await home.waiting() == 0)
+      home.server.forgetEndpoints()
+      try await home.sync(SyncOptions(.whole))
+      let edits = home.server.endpoints.filter {
+        $0 == "subscription/edit" || $0.hasPrefix("v1/feeds/")
+      }
+      #expect(edits == [])
+      home.server.changeFeed(feed) { $0.title = "Storks, ponds" }
+      try await home.sync(SyncOptions(.whole))
+      #expect(try await home.feeds() == ["\(home.listedTitles[0]) [Nature]"])
+    }
+  }
+
   @Test func `what is undone before it was sent is not sent`() async throws {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])

@@ -43,6 +43,12 @@ extension SyncedArchive {
     server.state.feeds.map { "\($0.title) \(Self.text($0.folders))" }.sorted()
   }
 
+  /// The titles of the feeds there, with the signs that their server writes.
+  var listedTitles: [String] {
+    let state = server.state
+    return state.feeds.map { state.title(of: $0) }
+  }
+
   private static func text(_ folders: [String]) -> String {
     "[\(folders.sorted().joined(separator: ", "))]"
   }

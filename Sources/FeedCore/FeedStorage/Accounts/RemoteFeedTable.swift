@@ -1,3 +1,4 @@
+import FeedFormats
 package import FeedModel
 import GRDB
 
@@ -126,7 +127,9 @@ struct RemoteFeedTable {
     var (title, folders) = (row.title, row.folders)
     // Another device follows it again, with a title and folders of its own.
     let cameBack = !row.isWanted && !row.isSeen
-    if cameBack || title == row.seenTitle || Self.areAlike(title, new.title) { title = new.title }
+    // What was named here keeps its name where the server merely writes signs in another way.
+    let listed = Self.areAlike(title, new.title) ? title : new.title
+    if cameBack || title == row.seenTitle { title = listed }
     if cameBack || folders == row.seenFolders
       || Set(TagList.tags(folders)) == Set(new.folders)
     {
@@ -141,17 +144,15 @@ struct RemoteFeedTable {
           IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9)
       """,
       [
-        row.id, new.stream, position, title, new.title, folders, TagList.json(new.folders),
+        row.id, new.stream, position, title, listed, folders, TagList.json(new.folders),
         row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
       ])
   }
 
-  /// Whether titles differ merely in signs for which FreshRSS writes wide ones.
+  /// Whether titles differ merely in what servers make of them.
   private static func areAlike(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return false }
-    let wide: [Character: Character] = ["？": "?", "，": ",", "／": "/", "；": ";", "＼": "\\"]
-    func folded(_ text: String) -> String { String(text.map { wide[$0] ?? $0 }) }
-    return folded(one) == folded(other)
+    return one == other || LookAlikes.folded(one) == LookAlikes.folded(other)
   }
 
   private func insert(_ new: RemoteSubscription, _ feed: Int64, position: Int) throws {
