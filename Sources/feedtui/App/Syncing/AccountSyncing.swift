@@ -107,7 +107,7 @@ nonisolated struct AccountSyncing: Sendable {
   private func takeLock() async throws -> SyncLock {
     let start = ContinuousClock.now
     while true {
-      if let lock = SyncLock(of: store) { return lock }
+      if let lock = try SyncLock(of: store) { return lock }
       guard ContinuousClock.now - start < Self.lockLimit else {
         throw SyncFailure(.busy, "Another feedtui is syncing.")
       }
