@@ -41,13 +41,16 @@ struct RefreshCommand: AsyncParsableCommand {
     if share { try shareArchive() }
     let config = try archive.readConfigAloud()
     let settings = config.settings
-    let (store, feeds) = try await archive.open()
-    guard !feeds.isEmpty || !settings.accounts.isEmpty else {
+    let (store, known) = try await archive.open()
+    guard !known.isEmpty || !settings.accounts.isEmpty else {
       Console.say("No feeds yet: feedtui add URL")
       return .ok
     }
     try await use(config.config, in: store)
     let fetcher = Program.makeFetcher(contact: settings.contact)
+    let syncing = AccountSyncing(
+      store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
+    let feeds = try await feeds(syncing, settings, config.config)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
     let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
       Console.say($0)
@@ -67,7 +70,7 @@ struct RefreshCommand: AsyncParsableCommand {
       case .finished(let summary): result = summary
       }
     }
-    let synced = await sync(settings, config.config, store, fetcher)
+    let synced = await syncing.sync(settings.accounts) { Console.show(progress: $0.text) }
     let texts: Int
     do throws(CommandError) {
       try await tidy(store, keeping, own)
@@ -98,14 +101,17 @@ struct RefreshCommand: AsyncParsableCommand {
     return result.exitCode == .ok ? code : result.exitCode
   }
 
-  /// Syncs the accounts of the settings file.
-  private func sync(
-    _ settings: Settings, _ config: Config, _ store: FeedStore, _ fetcher: FeedFetcher
-  ) async -> [(name: String, summary: SyncSummary)] {
-    let syncing = AccountSyncing(
-      store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
-    _ = try? await syncing.use(settings.accounts, keeping: config.keptAccounts)
-    return await syncing.sync(settings.accounts) { Console.show(progress: $0.text) }
+  /// Returns the feeds after the accounts of the settings file have come, and others have left: what
+  /// these filled is fetched from its own address again.
+  private func feeds(
+    _ syncing: AccountSyncing, _ settings: Settings, _ config: Config
+  ) async throws(CommandError) -> [Feed] {
+    do {
+      _ = try await syncing.use(settings.accounts, keeping: config.keptAccounts)
+      return try await syncing.store.feeds.all()
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   /// Has the archive use the rules of the settings file, unless that cannot be read.

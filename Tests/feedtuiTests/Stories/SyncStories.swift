@@ -174,6 +174,42 @@ import Testing
     }
   }
 
+  @Test func `a lock that cannot be opened is named at once`() async throws {
+    try await withAccount(feeds: "") { home, server in
+      server.addItems(1, to: server.addFeed("Birds"))
+      server.beginRun()
+      _ = try await home.run("sync")
+      let archive = try #require(
+        FileManager.default.subpaths(atPath: home.folder)?.first { $0.hasSuffix(".sqlite") })
+      let lock = "\(home.folder)/\(archive).sync"
+      try FileManager.default.removeItem(atPath: lock)
+      try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+      let start = ContinuousClock.now
+      let text = try await home.run("sync", status: 74)
+      #expect(text == "\(lock) cannot be opened: is a directory.\n")
+      #expect(ContinuousClock.now - start < .seconds(30))
+      try FileManager.default.removeItem(atPath: lock)
+      server.beginRun()
+      #expect(try await home.run("sync") == "home: nothing new\n")
+    }
+  }
+
+  @Test func `feeds that an account filled are fetched again as soon as it has left`() async throws
+  {
+    try await LoopbackServer.run(answering: { _ in
+      [.answer(text: "<rss><channel><title>Own</title><item><title>One</title></item></channel>")]
+    }) { feeds in
+      try await withAccount(feeds: feeds.url("/a") + "\n") { home, server in
+        server.addItems(2, to: server.addFeed("Birds", url: feeds.url("/a")))
+        server.beginRun()
+        #expect(try await home.run("sync") == "home: 2 new\n")
+        #expect(try await home.run("refresh").contains("0 feeds, 0 new"))
+        _ = try home.write("", to: "config/feedtui/config.toml")
+        #expect(try await home.run("refresh").contains("1 feed, 1 new"))
+      }
+    }
+  }
+
   @Test func `an account that leaves the settings leaves the river, and comes back`() async throws {
     try await withAccount(feeds: "") { home, server in
       server.addItems(3, to: server.addFeed("Birds"))
