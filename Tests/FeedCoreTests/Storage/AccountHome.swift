@@ -61,10 +61,10 @@ struct AccountHome {
   func compare(
     _ mark: RemoteMark, _ items: ClosedRange<Int64>, listed: Set<Int64>
   ) async throws -> TakeoverResult? {
-    let marks = items.map {
-      ListedMark(.init(UInt64($0)), (mark == .star) == listed.contains($0) ? .set : .unset)
-    }
-    return try await store.accounts.compare(mark, marks, of: account, now: 5)
+    let ids = Set(listed.map { RemoteItemID(UInt64($0)) })
+    return try await store.accounts.compare(
+      mark, items.map { RemoteItemID(UInt64($0)) }, of: account, now: 5
+    ) { (mark == .star) == ids.contains($0) ? .set : .unset }
   }
 }
 

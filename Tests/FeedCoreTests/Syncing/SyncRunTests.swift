@@ -163,40 +163,6 @@ struct SyncRunTests {
     }
   }
 
-  @Test(arguments: [SyncOptions.Decision.server, .archive])
-  func `a server that was restored is held until the user decides`(
-    decision: SyncOptions.Decision
-  ) async throws {
-    try await SyncedArchive.run { home in
-      let items = home.server.addItems(600, to: home.server.addFeed("Birds"))
-      _ = try await home.sync()
-      let backup = home.server.state
-      try await home.store.marks.setRead(true, for: try await home.entries(items[..<500]))
-      _ = try await home.sync()
-      try await home.expectEqual()
-      home.server.restore(backup)
-      for _ in 0..<2 {
-        let run = try await home.sync()
-        #expect(run.failure?.kind == .held)
-        #expect(try await home.unread().count == 100)
-      }
-      #expect(try await home.account().held == .init(mark: .read, count: 500))
-      let run = try await home.sync(SyncOptions(.whole, decision: decision))
-      #expect(run.failure == nil)
-      _ = try await home.sync()
-      try await home.expectEqual()
-      #expect(try await home.unread().count == (decision == .server ? 600 : 100))
-      #expect(try await home.account().held == nil)
-      guard decision == .server else { return }
-      // That was an act: undone, the archive's marks go to the server.
-      #expect(try await home.store.marks.undo()?.count == 500)
-      _ = try await home.sync()
-      _ = try await home.sync()
-      try await home.expectEqual()
-      #expect(try await home.unread().count == 100)
-    }
-  }
-
   @Test func `two computers and a telephone agree`() async throws {
     try await SyncedArchive.run { home in
       let work = try home.other()

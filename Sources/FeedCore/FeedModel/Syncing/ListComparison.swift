@@ -90,7 +90,7 @@ package enum ListComparison {
 
   /// Whether the lists show the archive's value. What is not listed as unread is read or deleted;
   /// what is not listed as starred has no star.
-  private static func isThere(_ mark: RemoteMark, _ archive: Bool, _ listed: Listed) -> Bool {
+  package static func isThere(_ mark: RemoteMark, _ archive: Bool, _ listed: Listed) -> Bool {
     switch listed {
     case .set: archive
     case .unset: !archive

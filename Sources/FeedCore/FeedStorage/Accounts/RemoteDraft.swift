@@ -5,6 +5,8 @@ struct RemoteDraft {
   let item: RemoteItem
   /// The names that the item can have, the best one first.
   let names: [ShortDigest]
+  /// The name that the feed itself has for the item, if the server tells it.
+  let ownName: ShortDigest?
   /// The item under the first of its names.
   let draft: EntryDraft
 
@@ -17,8 +19,9 @@ struct RemoteDraft {
     let link = parsed.link
     let longest = [link ?? "", parsed.title ?? "", String(parsed.published ?? 0)]
       .joined(separator: "\n")
+    ownName = remote.hash.flatMap(Self.digest)
     names = [
-      remote.hash.flatMap(Self.digest), link.map(FieldDigest.name), FieldDigest.name(longest),
+      ownName, link.map(FieldDigest.name), FieldDigest.name(longest),
       FieldDigest.name(longest + "\n" + remote.id.hexadecimal),
     ].compactMap { $0 }
     parsed.id = link ?? longest

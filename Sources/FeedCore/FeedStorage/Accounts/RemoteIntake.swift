@@ -103,13 +103,22 @@ struct RemoteIntake {
       unknown: Set(new.filter { $0.entry == nil }.map(\.name)),
       arrived: { arrived[$0] = $1 }
     ).new
+    let gone = GoneItems(db: db, account: account)
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
       BackgroundThread.makeWay()
       let entry = place.entry ?? arrived[place.name]
-      if let entry = place.entry, !place.isKnown { try release(entry, to: place.draft.item) }
-      try link(place.draft.item, to: entry, isKnown: place.isKnown)
-      if let entry, !place.isKnown { met.append((place.draft.item, entry)) }
+      let item = place.draft.item
+      if place.isKnown {
+        try gone.find(item.id)
+      } else if let entry = place.entry {
+        try gone.release(entry, to: item.id)
+      }
+      try link(item, to: entry, isKnown: place.isKnown)
+      guard let entry, !place.isKnown else { continue }
+      // Followed again, or come again: the server may have its other numbers no more.
+      if place.entry != nil { try gone.lookAtOthers(item.id) }
+      met.append((item, entry))
     }
     try unite(met)
     if matcher.isEmpty { memory.note(feed, try entryCount(of: feed)) }
@@ -153,9 +162,10 @@ struct RemoteIntake {
       let isOthers = try db.number(
         "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND item <> ? LIMIT 1",
         [entry, account.rawValue, Data(draft.item.id.bytes)])
-      if isOthers == nil { return (name, entry) }
       // The server has the item twice, or it has been followed again there.
-      if try isSame(entry, draft) { return (name, entry) }
+      if try isOthers == nil || name == draft.ownName || isSame(entry, draft) {
+        return (name, entry)
+      }
     }
     let last = draft.names[draft.names.count - 1]
     return (last, try entry(named: last, in: feed))
@@ -185,15 +195,6 @@ struct RemoteIntake {
   private func isBuried(_ name: ShortDigest, in feed: FeedID) throws -> Bool {
     try db.number(
       "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?", [feed.rawValue, name]) != nil
-  }
-
-  /// Takes an entry from an item that is gone, as the server has that under another number now.
-  private func release(_ entry: Int64, to item: RemoteItem) throws {
-    try db.run(
-      """
-      UPDATE remoteItem SET entry = NULL
-        WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NOT NULL
-      """, [entry, account.rawValue, Data(item.id.bytes)])
   }
 
   /// Notes which entry an item is. Without one it was deleted here, and is not fetched again.
@@ -230,13 +231,8 @@ struct RemoteIntake {
     // It is this account that they are to wait for.
     for mark in RemoteMark.allCases {
       try db.run(
-        WaitingTriggers.insertion(
-          mark,
-          from: """
-            json_each(?1) AS listed CROSS JOIN remoteItem AS item
-              ON item.entry = listed.value AND item.account = ?2
-            WHERE 1
-            """), [ItemReader.json(entries), account.rawValue])
+        WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
+        [ItemReader.json(entries), account.rawValue])
     }
     try consent.ask(asked)
   }

@@ -2,16 +2,6 @@ package import FeedModel
 import Foundation
 import GRDB
 
-/// A mark of an item, as the server's lists have it.
-package struct ListedMark: Sendable {
-  package let item: RemoteItemID
-  package let listed: ListComparison.Listed
-
-  package init(_ item: RemoteItemID, _ listed: ListComparison.Listed) {
-    (self.item, self.listed) = (item, listed)
-  }
-}
-
 extension AccountStore {
   /// Returns the items that the server was last seen to list: unread ones, or starred ones, in
   /// their order. Those that are gone there are left out: lists cannot miss them.
@@ -46,17 +36,14 @@ extension AccountStore {
     }
   }
 
-  /// Returns the items that the archive knows, of those or of all.
+  /// Returns those of the items that the archive knows, or that were gone.
   package func known(
-    _ items: [RemoteItemID]? = nil, of account: AccountID
+    _ items: some Sequence<RemoteItemID> & Sendable, of account: AccountID, areGone: Bool = false
   ) async throws(StoreError) -> [RemoteItemID] {
     try await store.read { db in
-      guard let items else {
-        return try Self.items(
-          db, "SELECT item FROM remoteItem WHERE account = ?", [account.rawValue])
-      }
+      let gone = areGone ? " AND goneSince IS NOT NULL" : ""
       let statement = try db.cachedStatement(
-        sql: "SELECT 1 FROM remoteItem WHERE account = ? AND item = ?")
+        sql: "SELECT 1 FROM remoteItem WHERE account = ? AND item = ?\(gone)")
       return try items.filter {
         try Row.fetchOne(statement, arguments: [account.rawValue, Data($0.bytes)]) != nil
       }
@@ -159,7 +146,8 @@ extension AccountStore {
     }
   }
 
-  /// The server has no contents of those items. Two answers that say so are believed.
+  /// The server has no contents of those items. Those of items that are not here are asked for once
+  /// more.
   package func noteMissing(
     _ items: [RemoteItemID], of account: AccountID, now: Int64
   ) async throws(StoreError) {
@@ -167,9 +155,10 @@ extension AccountStore {
       for item in items {
         try db.run(
           """
-          UPDATE remoteItem SET wanted = iif(goneSince IS NULL, wanted, 0),
-            goneSince = coalesce(goneSince, ?3) WHERE account = ?1 AND item = ?2
-          """, [account.rawValue, Data(item.bytes), now])
+          UPDATE remoteItem SET wanted = iif(entry IS NULL AND goneSince IS NULL, wanted, 0)
+            WHERE account = ? AND item = ?
+          """, [account.rawValue, Data(item.bytes)])
+        try GoneItems(db: db, account: account).lose(item, since: now)
       }
     }
   }

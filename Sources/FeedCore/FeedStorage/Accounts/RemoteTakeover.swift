@@ -6,14 +6,15 @@ extension AccountStore {
   /// Items compared in one transaction.
   package static let comparedTogether = 500
 
-  /// Compares marks with what a server's list says, in one transaction. Returns `nil`, with nothing
-  /// changed, if piles have to be expanded first.
+  /// Compares marks with what a server's lists say of any item, in one transaction. Returns `nil`,
+  /// with nothing changed, if piles have to be expanded first.
   package func compare(
-    _ mark: RemoteMark, _ listed: [ListedMark], of account: AccountID, now: Int64
+    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID, now: Int64,
+    listed: @escaping @Sendable (RemoteItemID) -> ListComparison.Listed
   ) async throws(StoreError) -> TakeoverResult? {
     try await store.writeDurably { db in
       guard try !PileExpansion(db: db).hasWork() else { return nil }
-      return try RemoteTakeover(db: db, account: account, now: now).compare(mark, listed)
+      return try RemoteTakeover(db: db, account: account, now: now).compare(mark, items, listed)
     }
   }
 
@@ -66,11 +67,28 @@ struct RemoteTakeover {
     let waiting: ListComparison.Waiting?
   }
 
-  func compare(_ mark: RemoteMark, _ listed: [ListedMark]) throws -> TakeoverResult {
-    try apply(mark, listed.map(\.item)) { index, known in
-      ListComparison.action(
+  /// What an answer of the server says of items.
+  private struct Answer {
+    /// Whether the server has the item.
+    let has: (RemoteItemID) -> Bool
+    /// Whether it has a value of the mark; `nil` if the answer says nothing of the item.
+    let shows: (RemoteItemID, Bool) -> Bool?
+  }
+
+  func compare(
+    _ mark: RemoteMark, _ items: [RemoteItemID],
+    _ listed: @escaping (RemoteItemID) -> ListComparison.Listed
+  ) throws -> TakeoverResult {
+    let answer = Answer(
+      has: { listed($0) != .missing },
+      shows: { ListComparison.isThere(mark, $1, listed($0)) })
+    return try apply(mark, items, answer) { known in
+      let action = ListComparison.action(
         mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
-        listed: listed[index].listed)
+        listed: listed(known.item))
+      // What seems to be gone already is asked for at once.
+      if known.isGone, case .sendAgain = action { return .ask }
+      return action
     }
   }
 
@@ -78,8 +96,12 @@ struct RemoteTakeover {
     _ mark: RemoteMark, _ asked: [RemoteItemID], _ found: [RemoteItem]
   ) throws -> TakeoverResult {
     let items = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    let all = Set(asked)
     let day: Int64 = 86_400
-    return try apply(mark, asked, refusedUntil: now + day) { _, known in
+    let answer = Answer(
+      has: { items[$0] != nil },
+      shows: { all.contains($0) ? items[$0]?.has(mark) == $1 : nil })
+    return try apply(mark, asked, answer, refusedUntil: now + day) { known in
       ListComparison.decided(
         mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
         found: items[known.item])
@@ -87,23 +109,29 @@ struct RemoteTakeover {
   }
 
   private func apply(
-    _ mark: RemoteMark, _ items: [RemoteItemID], refusedUntil: Int64? = nil,
-    _ action: (Int, Known) throws -> ListComparison.Action
+    _ mark: RemoteMark, _ items: [RemoteItemID], _ answer: Answer, refusedUntil: Int64? = nil,
+    _ action: (Known) throws -> ListComparison.Action
   ) throws -> TakeoverResult {
     var result = TakeoverResult()
-    var taken: [Bool: [Int64]] = [:]
-    for (index, item) in items.enumerated() {
-      guard let known = try known(mark, item) else { continue }
-      let action = try action(index, known)
-      if known.isGone, action != .gone, action != .ask { try setGone(item, nil) }
-      switch action {
+    var taken: [Bool: Set<Int64>] = [:]
+    let gone = GoneItems(db: db, account: account)
+    for item in items {
+      guard var known = try known(mark, item) else { continue }
+      if known.isGone, answer.has(item) {
+        try gone.find(item)
+        known = try self.known(mark, item) ?? known
+      }
+      switch try action(known) {
       case .nothing: break
       case .takeOver(let value):
         try see(mark, value, item)
         guard let entry = known.entry else { break }
-        if known.archive != value { taken[value, default: []].append(entry) }
+        taken[value, default: []].insert(entry)
       case .confirm(let value):
-        try see(mark, value, item)
+        guard try isEverywhere(mark, known, answer) else {
+          try see(mark, value, item)
+          break
+        }
         try endWaiting(mark, known)
         result.confirmed += 1
       case .wait(let value):
@@ -116,16 +144,41 @@ struct RemoteTakeover {
         }
       case .ask: result.asked.append(item)
       case .gone:
-        if !known.isGone { try setGone(item, now) }
-        if try leaveToOther(known) { break }
-        try endWaiting(mark, known)
+        try gone.lose(item, since: now)
+        // Two answers that say so are believed.
+        if known.isGone, try others(mark, than: known).isEmpty { try endWaiting(mark, known) }
       }
     }
-    for (value, entries) in taken {
-      try set(mark, to: value, entries)
-      result.taken += entries.count
+    for value in [false, true] {
+      guard let entries = taken[value] else { continue }
+      result.taken += try set(mark, to: value, Array(entries))
     }
     return result
+  }
+
+  /// Whether the server has the archive's value in all items that are the entry. If so, that is the
+  /// seen value of all of them.
+  private func isEverywhere(
+    _ mark: RemoteMark, _ known: Known, _ answer: Answer
+  ) throws -> Bool {
+    let all = try others(mark, than: known)
+    guard all.allSatisfy({ answer.shows($0.item, known.archive) ?? ($0.seen == known.archive) })
+    else { return false }
+    for item in all.map(\.item) + [known.item] { try see(mark, known.archive, item) }
+    return true
+  }
+
+  /// Returns the other numbers of an item's entry that are not known to be gone.
+  private func others(
+    _ mark: RemoteMark, than known: Known
+  ) throws -> [(item: RemoteItemID, seen: Bool)] {
+    guard let entry = known.entry else { return [] }
+    return try db.rows(
+      """
+      SELECT item, \(WaitingTriggers.seen(mark)) FROM remoteItem
+      WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NULL
+      """, [entry, account.rawValue, Data(known.item.bytes)]
+    ) { row in RemoteItemID(bytes: row[0] as Data).map { ($0, row[1] as Bool) } }.compactMap { $0 }
   }
 
   private func known(_ mark: RemoteMark, _ item: RemoteItemID) throws -> Known? {
@@ -157,35 +210,6 @@ struct RemoteTakeover {
       [value, account.rawValue, Data(item.bytes)])
   }
 
-  private func setGone(_ item: RemoteItemID, _ since: Int64?) throws {
-    // The contents of one that is back may never have come.
-    try db.run(
-      """
-      UPDATE remoteItem SET goneSince = ?1, wanted = iif(?1 IS NULL AND entry IS NULL, 1, wanted)
-        WHERE account = ?2 AND item = ?3
-      """, [since, account.rawValue, Data(item.bytes)])
-    guard since == nil else { return }
-    for mark in RemoteMark.allCases {
-      try db.run(
-        WaitingTriggers.insertion(
-          mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"),
-        [account.rawValue, Data(item.bytes)])
-    }
-  }
-
-  /// The feed was followed again, and the entry is another item of the server now: what waits for
-  /// the entry is that one's. Returns whether it is so.
-  private func leaveToOther(_ known: Known) throws -> Bool {
-    guard let entry = known.entry else { return false }
-    let arguments: StatementArguments = [account.rawValue, Data(known.item.bytes), entry]
-    let other = try db.number(
-      "SELECT 1 FROM remoteItem WHERE account = ? AND item <> ? AND entry = ? LIMIT 1", arguments)
-    guard other != nil else { return false }
-    try db.run(
-      "UPDATE remoteItem SET entry = NULL WHERE account = ? AND item = ? AND entry = ?", arguments)
-    return true
-  }
-
   private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {
     guard let entry = known.entry, known.waiting != nil else { return }
     try db.run(
@@ -202,8 +226,10 @@ struct RemoteTakeover {
       [until, known.entry, account.rawValue, mark.rawValue])
   }
 
-  /// Sets marks as the server has them. Triggers let them wait for other accounts alone.
-  private func set(_ mark: RemoteMark, to value: Bool, _ entries: [Int64]) throws {
+  /// Sets marks as the server has them in one of the items that are the entry, and returns how many
+  /// had others. Triggers let them wait for other accounts; for this one they wait where the server
+  /// has the entry twice, or the user has hidden it.
+  private func set(_ mark: RemoteMark, to value: Bool, _ entries: [Int64]) throws -> Int {
     let change: MarkChange =
       switch (mark, value) {
       case (.read, true): .read
@@ -211,7 +237,16 @@ struct RemoteTakeover {
       case (.star, true): .favourite
       case (.star, false): .unfavourite
       }
-    try Journal(db: db).adopt(change, of: entries, from: account)
+    let others = try db.numbers(
+      "SELECT value FROM json_each(?) WHERE \(WaitingTriggers.value(mark, of: "value")) <> ?",
+      [ItemReader.json(entries), value])
+    try Journal(db: db).adopt(change, of: others, from: account)
+    try db.run(
+      WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
+      [
+        ItemReader.json(entries), account.rawValue,
+      ])
+    return others.count
   }
 
   /// The list has the opposite of what was seen.

@@ -76,6 +76,13 @@ enum WaitingTriggers {
     insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)", isAct: true) + ";"
   }
 
+  /// The items of an account, `?2`, that are the entries of `?1`.
+  static let items = """
+    json_each(?1) AS listed CROSS JOIN remoteItem AS item
+      ON item.entry = listed.value AND item.account = ?2
+    WHERE 1
+    """
+
   /// Returns the statement that lets the mark wait for the items of `source`, `item` in SQL, that
   /// differ from what their server was last seen to have, or wait already.
   ///
@@ -87,7 +94,7 @@ enum WaitingTriggers {
     return """
       INSERT INTO waiting (account, entry, mark, since)
         SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
-        FROM \(source)
+        FROM \(source) AND item.entry IS NOT NULL
           AND item.account IS NOT (SELECT account FROM latch)
           AND (item.\(seen(mark)) <> \(value(mark, of: "item.entry"))
             OR EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry

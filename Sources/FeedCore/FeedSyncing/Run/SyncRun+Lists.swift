@@ -52,93 +52,119 @@ extension SyncRun {
 
   // MARK: Comparing
 
-  mutating func compare(_ lists: Lists) async throws(SyncFailure) {
-    try await compareUnread(lists)
-    try await compareStarred(lists)
+  /// A list with what was made of it.
+  private struct Judged {
+    let mark: RemoteMark
+    let trust: ListTrust
+    let verdict: ListTrust.Verdict
+    /// The items of the list that the archive knows, and that were last seen not to be in it.
+    let known: IDList
+
+    var held: StoredAccount.Held? {
+      if case .held(let count) = verdict { .init(mark: mark, count: count) } else { nil }
+    }
   }
 
-  private mutating func compareUnread(_ lists: Lists) async throws(SyncFailure) {
-    let (listed, seen) = (lists.unread.ids, lists.seenUnread)
-    let known = try await knownOnes(of: listed.subtracting(seen))
-    guard try await isBelieved(.unread, listed, seen, known) else { return }
-    let lost = seen.subtracting(listed)
+  /// Takes over what the lists say. One that is not believed is left alone; while the user has to
+  /// decide about one of them, both are: a server that was restored has lost stars too.
+  mutating func compare(_ lists: Lists) async throws(SyncFailure) {
+    let unread = try await judge(.read, lists.unread.ids, lists.seenUnread)
+    guard let unread, let starred = try await judge(.star, lists.starred.ids, lists.seenStarred)
+    else { return }
+    let judged = [unread, starred].filter { $0.verdict != .contradiction }
+    if let held = judged.lazy.compactMap(\.held).first {
+      guard let decision = options.decision else {
+        state.held = held
+        doubt = Self.held(held.mark, held.count, account.facts.name)
+        return
+      }
+      for judged in judged { try await decide(decision, judged) }
+    }
+    if judged.count == 2, account.held != nil { state.held = .some(nil) }
+    if unread.verdict != .contradiction { try await compareUnread(lists, unread) }
+    if starred.verdict != .contradiction { try await compareStarred(lists, starred) }
+  }
+
+  private mutating func compareUnread(
+    _ lists: Lists, _ judged: Judged
+  ) async throws(SyncFailure) {
+    let lost = judged.trust.lost
     let waiting = IDList(
       try await archive { try await accounts.waitingItems(.read, of: account.id) })
-    let examined = known.union(lost).union(waiting)
+    // Those that are back and read are in the third list alone.
+    let back = IDList(
+      try await archive {
+        try await accounts.known(
+          lists.all?.ids ?? IDList([]), of: account.id, areGone: true)
+      })
+    let examined = judged.known.union(lost).union(waiting).union(back)
     // Items at the edges of pages may be missing although they are there.
     let areSure = lists.unread.pages == 1 && lists.all?.pages ?? 1 == 1
     let doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
-    let marks = examined.subtracting(doubtful).map { id in
-      ListedMark(
-        id, listed.contains(id) ? .unset : lists.all?.ids.contains(id) == true ? .set : .missing)
+    let (unread, all) = (lists.unread.ids, lists.all?.ids)
+    let asked = try await compare(.read, examined.subtracting(doubtful)) { id in
+      unread.contains(id) ? .unset : all?.contains(id) == true ? .set : .missing
     }
-    let asked = try await compare(.read, marks)
     try await decide(.read, asked + Array(doubtful))
   }
 
-  private mutating func compareStarred(_ lists: Lists) async throws(SyncFailure) {
-    let (listed, seen) = (lists.starred.ids, lists.seenStarred)
-    let known = try await knownOnes(of: listed.subtracting(seen))
-    guard try await isBelieved(.starred, listed, seen, known) else { return }
+  private mutating func compareStarred(
+    _ lists: Lists, _ judged: Judged
+  ) async throws(SyncFailure) {
     let waiting = IDList(
       try await archive { try await accounts.waitingItems(.star, of: account.id) })
-    let marks = known.union(seen.subtracting(listed)).union(waiting).map { id in
-      ListedMark(id, listed.contains(id) ? .set : .missing)
+    let starred = lists.starred.ids
+    let examined = judged.known.union(judged.trust.lost).union(waiting)
+    let asked = try await compare(.star, examined) { id in
+      starred.contains(id) ? .set : .missing
     }
-    let asked = try await compare(.star, marks)
     try await decide(.star, asked)
   }
 
-  private func knownOnes(of ids: IDList) async throws(SyncFailure) -> IDList {
-    IDList(try await archive { try await accounts.known(Array(ids), of: account.id) })
-  }
-
-  /// Judges a list. One that is not believed is left alone, and the run goes on.
-  private mutating func isBelieved(
-    _ list: ListTrust.List, _ listed: IDList, _ seen: IDList, _ others: IDList
-  ) async throws(SyncFailure) -> Bool {
-    let mark: RemoteMark = list == .unread ? .read : .star
-    let otherCount = try await archive { try await accounts.knownCount(of: account.id) }
+  /// Judges a list. Returns `nil` if it shows that numbers are those of other items.
+  private mutating func judge(
+    _ mark: RemoteMark, _ listed: IDList, _ seen: IDList
+  ) async throws(SyncFailure) -> Judged? {
+    let known = IDList(
+      try await archive {
+        try await accounts.known(listed.subtracting(seen), of: account.id)
+      })
+    let all = try await archive { try await accounts.knownCount(of: account.id) }
     let trust = ListTrust(
-      list, listed: listed, seen: seen, others: others, otherCount: otherCount - seen.count)
+      mark == .read ? .unread : .starred, listed: listed, seen: seen, others: known,
+      otherCount: all - seen.count)
     var found: [RemoteItem] = []
     if trust.isSuspicious {
       found = try await items(trust.sample)
-      if try await areReused(found) { return false }
+      if try await areReused(found) { return nil }
     }
-    switch trust.verdict(found) {
-    case .believed:
-      if account.held?.mark == mark { state.held = .some(nil) }
-      return true
-    case .contradiction:
+    let judged = Judged(mark: mark, trust: trust, verdict: trust.verdict(found), known: known)
+    if judged.verdict == .contradiction {
       doubt = SyncFailure(
         .contradiction,
         "\(account.facts.name)'s lists contradict its items. Nothing was taken over.")
-      return false
-    case .held(let count):
-      return try await decideHeld(mark, count, list == .unread ? trust.gained : trust.lost)
     }
+    return judged
   }
 
-  /// Returns whether a list that is held is taken over, by the user's decision.
-  private mutating func decideHeld(
-    _ mark: RemoteMark, _ count: Int, _ items: IDList
-  ) async throws(SyncFailure) -> Bool {
-    switch options.decision {
+  /// The user has decided about a list while one is held: the server's state of it is an act of the
+  /// user, or the archive's is sent.
+  private mutating func decide(
+    _ decision: SyncDecision, _ judged: Judged
+  ) async throws(SyncFailure) {
+    let (mark, trust) = (judged.mark, judged.trust)
+    switch decision {
     case .server:
-      state.held = .some(nil)
-      let ids = Array(items)
-      try await archive { try await accounts.accept(mark, ids, of: account.id) }
-      return true
+      var taken = Array(trust.gained)
+      // A star is also missing if the server has the item no more.
+      if mark == .star {
+        taken = try await items(Array(trust.lost)).filter { !$0.isStarred }.map(\.id)
+      }
+      let items = taken
+      try await archive { try await accounts.accept(mark, items, of: account.id) }
     case .archive:
-      state.held = .some(nil)
-      let ids = Array(items)
-      try await archive { try await accounts.refuse(mark, ids, of: account.id) }
-      return false
-    case nil:
-      state.held = StoredAccount.Held(mark: mark, count: count)
-      doubt = Self.held(mark, count, account.facts.name)
-      return false
+      let items = Array(trust.gained.union(trust.lost))
+      try await archive { try await accounts.refuse(mark, items, of: account.id) }
     }
   }
 
@@ -154,12 +180,13 @@ extension SyncRun {
   }
 
   private mutating func compare(
-    _ mark: RemoteMark, _ marks: [ListedMark]
+    _ mark: RemoteMark, _ items: IDList,
+    _ listed: @escaping @Sendable (RemoteItemID) -> ListComparison.Listed
   ) async throws(SyncFailure) -> [RemoteItemID] {
     var asked: [RemoteItemID] = []
-    for part in marks.portions(of: AccountStore.comparedTogether) {
+    for part in Array(items).portions(of: AccountStore.comparedTogether) {
       let result = try await repeated {
-        try await accounts.compare(mark, part, of: account.id, now: now)
+        try await accounts.compare(mark, part, of: account.id, now: now, listed: listed)
       }
       add(result)
       asked += result.asked

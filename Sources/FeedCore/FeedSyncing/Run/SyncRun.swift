@@ -65,6 +65,7 @@ struct SyncRun {
       options.decision = nil
       return try await run()
     }
+    if options.decision == .archive, account.held != nil { try await push() }
     try await noteNew(lists)
     try await fetchContents()
     if isWhole { try await mend() }

@@ -22,7 +22,7 @@ nonisolated extension Library {
     }
   }
 
-  /// Returns the last runs of an account, and how many feeds it has.
+  /// Returns what the page of an account shows.
   func details(ofAccount name: String) async throws -> AccountDetails {
     let accounts = try await store.accounts.all()
     guard let account = accounts.first(where: { $0.facts.name == name }) else {
@@ -30,7 +30,9 @@ nonisolated extension Library {
     }
     let runs = try await store.accounts.runs(of: account.id, most: AccountDetails.most)
     let feeds = try await store.feeds.all().filter { $0.account == name }
-    return AccountDetails(runs: runs, feeds: feeds.count, shared: feeds.count(where: \.isInFile))
+    return AccountDetails(
+      runs: runs, feeds: feeds.count, shared: feeds.count(where: \.isInFile),
+      unsendable: try await store.accounts.unsendable(of: account.id))
   }
 
   /// Returns whether a feed has a line in the feeds file.

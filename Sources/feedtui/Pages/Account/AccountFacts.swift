@@ -34,7 +34,8 @@ nonisolated struct AccountFacts {
 
   var parts: [Part] {
     [
-      (name, state), ("Which marks hold?", held), ("Waiting", waiting), ("Last runs", runs),
+      (name, state), ("Which marks hold?", held), ("Waiting", waiting),
+      ("Deleted there", unsendable), ("Last runs", runs),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -90,12 +91,14 @@ nonisolated struct AccountFacts {
       case .read:
         (
           "\(name) says that \(count) items are unread that are read here.",
-          "make them unread here", "mark them read there"
+          "make them unread here, and take its stars",
+          "mark them read there, and set my stars again"
         )
       case .star:
         (
           "\(name) says that \(count) stars are gone that are here.",
-          "take them away here", "set them again there"
+          "take them away here, and its read marks over",
+          "set them again there, and my read marks"
         )
       }
     return [
@@ -140,6 +143,21 @@ nonisolated struct AccountFacts {
     }
     return rows
   }
+
+  /// The marks of items that the server has deleted, and the first of those items.
+  private var unsendable: [Row] {
+    let all = details.unsendable
+    guard !all.isEmpty else { return [] }
+    let count = Wording.counted(all.map(\.marks).reduce(0, +), "mark")
+    let first = all.prefix(Self.mostTitles).map {
+      Row(name: "", value: $0.title.map(Sanitizer.line) ?? "(no title)")
+    }
+    let rest = all.count - first.count
+    return [Row(name: "Kept here", value: "\(count), sent if these items come back")] + first
+      + (rest > 0 ? [Row(name: "", value: "and \(Wording.grouped(rest)) more")] : [])
+  }
+
+  private static let mostTitles = 20
 
   // MARK: Runs
 

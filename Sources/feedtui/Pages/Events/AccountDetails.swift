@@ -9,8 +9,15 @@ nonisolated package struct AccountDetails: Equatable, Sendable {
   /// Those of them that have a line in the feeds file too.
   package let shared: Int
 
-  package init(runs: [StoredRun] = [], feeds: Int = 0, shared: Int = 0) {
+  /// The entries with marks that the server cannot take, because it has deleted their items.
+  package let unsendable: [AccountStore.UnsendableMarks]
+
+  package init(
+    runs: [StoredRun] = [], feeds: Int = 0, shared: Int = 0,
+    unsendable: [AccountStore.UnsendableMarks] = []
+  ) {
     (self.runs, self.feeds, self.shared) = (runs, feeds, shared)
+    self.unsendable = unsendable
   }
 
   /// The most runs that are shown.
