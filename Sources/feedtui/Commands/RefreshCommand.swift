@@ -101,8 +101,8 @@ struct RefreshCommand: AsyncParsableCommand {
     return result.exitCode == .ok ? code : result.exitCode
   }
 
-  /// Returns the feeds after the accounts of the settings file have come, and others have left: what
-  /// these filled is fetched from its own address again.
+  /// Returns the feeds once the archive has the accounts of the settings file alone: what others
+  /// have filled is fetched from its own address again.
   private func feeds(
     _ syncing: AccountSyncing, _ settings: Settings, _ config: Config
   ) async throws(CommandError) -> [Feed] {
