@@ -20,13 +20,8 @@ public struct PictureFolder: Sendable {
   /// Another program writes it: a child that one of the other tests starts meanwhile would have a
   /// file of ours open for a moment, and what is open for writing cannot be started.
   public func writeProgram(_ name: String, _ text: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", #"printf %s "$2" >"$1" && chmod 755 "$1""#, "sh", "\(path)/\(name)", text,
-    ]
-    try process.run()
-    process.waitUntilExit()
+    let script = #"printf %s "$2" >"$1" && chmod 755 "$1""#
+    try ShortProgram.run(["/bin/sh", "-c", script, "sh", "\(path)/\(name)", text])
   }
 
   /// The names of the files, sorted; empty where the folder is gone.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeedFetching
@@ -17,13 +18,7 @@ struct CurlLibraryTests {
       void *curl_version_info(int age) { return &facts; }
       """
     try Data(source.utf8).write(to: URL(filePath: folder + "/old.c"))
-    let compiler = Process()
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = ["clang", "-shared", "-fPIC", "-o", "old.so", "old.c"]
-    compiler.currentDirectoryURL = URL(filePath: folder)
-    try compiler.run()
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0)
+    try ShortProgram.run(["clang", "-shared", "-fPIC", "-o", "old.so", "old.c"], in: folder)
     let result = CurlLibrary.load(folder + "/old.so")
     #expect(result == .failure(.noLibrary(.tooOld(version: "7.74.0"))))
     #expect(

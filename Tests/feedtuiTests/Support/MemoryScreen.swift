@@ -17,6 +17,8 @@ import TerminalKit
   private(set) var suspensions = 0
   private(set) var isClosed = false
   private let bell: AsyncStream<Void>.Continuation
+  /// The number of frames when events were last sent: those after it may be their answer.
+  private(set) var asked = 0
   /// The rows of the last frame of which there is a picture, and its number.
   private var pictured: (frame: Int, rows: [String]) = (0, [])
 
@@ -34,6 +36,7 @@ import TerminalKit
   /// Sends events as the terminal would; a resize takes effect immediately.
   func send(_ events: [ScreenEvent]) {
     for case .resize(let size) in events { self.size = size }
+    asked = frames.count
     self.events.send(events)
   }
 

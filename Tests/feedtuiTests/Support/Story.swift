@@ -23,6 +23,8 @@ final class Story {
   let mailbox: Mailbox
   private let running: Task<RunLoop.Ending?, Never>
   private var frames: AsyncStream<Void>.Iterator
+  /// The number of frames up to the last one that was waited for.
+  private var seen = 0
 
   /// Starts the program with the given documents in the archive (feeds named A, B, …).
   ///
@@ -88,27 +90,41 @@ final class Story {
 
   /// Waits for a frame whose rows satisfy the condition, and returns them.
   ///
+  /// That is the last frame, or one since the last key: what is shown for some seconds may be gone
+  /// again before a test on a busy machine looks.
+  ///
   /// If the time runs out, it records an issue with a picture of the screen and closes the screen,
   /// so that the rest of the story does not wait.
   @discardableResult
   func frame(
     at location: SourceLocation = #_sourceLocation, _ condition: ([String]) -> Bool
   ) async -> [String] {
-    if condition(screen.picture) { return screen.picture }
+    if condition(screen.picture) {
+      seen = screen.frames.count
+      return screen.picture
+    }
+    var looked = max(seen, screen.asked)
     let timer = Task { [screen] in
       try await Task.sleep(for: .seconds(Deadline.limit))
       screen.close()
     }
     defer { timer.cancel() }
-    while !condition(screen.picture) {
+    while true {
+      while looked < screen.frames.count {
+        let picture = screen.frames[looked].picture
+        looked += 1
+        if condition(picture) {
+          seen = looked
+          return picture
+        }
+      }
       var next = frames
-      guard await next.next(isolation: #isolation) != nil || condition(screen.picture) else {
+      guard await next.next(isolation: #isolation) != nil || looked < screen.frames.count else {
         hasWaitedInVain(at: location)
-        break
+        return screen.picture
       }
       frames = next
     }
-    return screen.picture
   }
 
   private func hasWaitedInVain(at location: SourceLocation) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program's messages if libcurl is missing or too old.
@@ -57,11 +58,7 @@ struct CurlMissingTests {
       let library = home + "/libcurl.so.4"
       if let source {
         try Data(source.utf8).write(to: URL(filePath: home + "/old.c"))
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library, home + "/old.c"]
-        try compiler.run()
-        compiler.waitUntilExit()
+        try ShortProgram.run(["clang", "-shared", "-fPIC", "-o", library, home + "/old.c"])
       } else {
         try data?.write(to: URL(filePath: library))
       }

@@ -3,8 +3,9 @@ import Glibc
 /// A limit for waiting for another process or task.
 enum Deadline {
   /// The seconds after which nothing can be expected, even on a slow machine whose few threads are
-  /// kept by other tests for many seconds at a time. Only a test that fails waits so long.
-  static let limit: Double = 60
+  /// kept by other tests and programs for many seconds at a time. Only a test that fails waits so
+  /// long.
+  static let limit: Double = 180
 
   /// Asks repeatedly until there is an answer or the time is over. Other tasks run meanwhile.
   static func wait<Answer>(_ seconds: Double = limit, for question: () async throws -> Answer?)

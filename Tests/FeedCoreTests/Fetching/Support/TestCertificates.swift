@@ -51,18 +51,6 @@ struct TestCertificates {
   func path(_ kind: Kind, _ ending: String) -> String { "\(folder)/\(kind).\(ending)" }
 
   private func openssl(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["openssl"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
-  }
-
-  struct Failure: Error {
-    let arguments: [String]
+    try ShortProgram.run(["openssl"] + arguments, in: folder)
   }
 }
