@@ -20,12 +20,10 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/symbol-order.txt -Xlinker --no-warn-symbol-ordering
 # Leaves out the data of ICU, which Foundation brings and feedtui does not use: 34 MB less of the file.
 RELEASE += -Xlinker $(CURDIR)/.build/icu-stub.o -Xlinker @$(CURDIR)/.build/icu-stub.args
-# Other flags compile everything again: where warnings are errors the build has a folder of its own.
-STRICT_BUILD = --scratch-path .build-strict
 # A target may import only the dependencies that Package.swift declares.
-STRICT_BUILD += --explicit-target-dependency-import-check error
-# The suites that run the program: their files are named like them.
-PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests | xargs basename -as .swift | paste -sd '|')
+CHECKED = --explicit-target-dependency-import-check error
+# The programs of Benchmarks too, in the same build folder.
+BENCHMARKS = FEEDTUI_BENCHMARKS=1
 # The suites that compare with files that make record writes.
 RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|KeptPicture\.check|FEEDTUI_RECORD' Tests | xargs basename -as .swift | paste -sd '|')
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
@@ -79,21 +77,17 @@ lint: ## check the format and the manners of the code
 format: ## bring the code into its format
 	$(SWIFT) format --in-place --parallel --recursive $(FOLDERS)
 
-# For a check they are built as it goes quickest, beside what make bench and make fuzz build.
-packages: ## build Benchmarks and Fuzz, which are packages of their own
-	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench
+packages: ## build the programs of Benchmarks beside the debug build, and the fuzzer, which has flags of its own
+	$(BENCHMARKS) $(SWIFT) build
 	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
 
-check: ## everything that must hold: lint, strict build, all tests, the other packages, release build
+# One debug build, which make test has too, and one release build, with which all tests are run.
+check: ## everything that must hold: lint, a build without warnings, all tests, benchmarks and fuzzer
 	@Scripts/bootstrap test
 	$(MAKE) lint
-	FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --build-tests
-	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
-	FEEDTUI_STRICT=1 Scripts/run-tests all $(STRICT_BUILD)
-	$(MAKE) packages
-	$(MAKE) story
-	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 \
-	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
+	$(BENCHMARKS) $(SWIFT) build --build-tests $(CHECKED)
+	$(MAKE) packages story
+	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 Scripts/run-tests all
 
 check-screens: build ## show hostile feeds on whole screens, in pyte and tmux
 	@Scripts/bootstrap test
@@ -117,12 +111,13 @@ order: build ## find out anew which functions the program needs to start (Script
 
 safety: build ## use safe mode below strace, and set up and visit the kiosk of docs/kiosk.md
 	@Scripts/bootstrap safety
-	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --keys 20000
+	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --keys $(or $(KEYS),20000)
 	Scripts/check-kiosk "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
-prices: build ## compare instructions, memory and sizes with the pinned commit, or BEFORE=PROGRAM or COMMIT
+prices: build ## compare instructions with Benchmarks/counts, or all with BEFORE=PROGRAM or COMMIT; ACCEPT="reason"
 	@Scripts/bootstrap prices
-	Benchmarks/prices "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(BEFORE),"$(BEFORE)")
+	Benchmarks/prices "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(BEFORE),"$(BEFORE)") \
+	  $(if $(ACCEPT),--accept "$(ACCEPT)")
 
 fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)
@@ -140,14 +135,15 @@ bench-imports: build ## measure imports alone, beside other readers; BEFORE=PROG
 	  $(if $(BEFORE),--before "$(BEFORE)") $(if $(QUICK),--quick,--write)
 
 strict-server:
-	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench -c release --product strict-server
+	$(BENCHMARKS) $(SWIFT) build --product strict-server
 
+kills: export FEEDTUI_STRICT_SERVER = $(shell $(SWIFT) build --show-bin-path)/strict-server
 kills: build strict-server ## kill 200 (or ROUNDS) refreshes and syncs in the middle, and look what is left
 	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200)
 	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200) --sync
 
 migration: build ## kill 50 migrations of an old archive in the middle, and look what is left
-	Scripts/check-migration "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+	Scripts/check-migration "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(or $(ROUNDS),50)
 
 bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
@@ -157,22 +153,22 @@ bench-articles: build ## score and measure the extraction of articles beside oth
 
 # An archive of a million items takes some minutes to make, and is kept for the next time.
 COUNT ?= 1000000
-BENCH = $(SWIFT) run --package-path Benchmarks --scratch-path .build-bench -c release
+BENCH = "$$(Benchmarks/program $(1))"
 QUERIED = .build-bench/queried-$(COUNT).sqlite
 
 bench-queries: ## measure queries in an archive of COUNT items
-	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
-	$(BENCH) query-bench $(QUERIED)
+	test -e $(QUERIED) || $(call BENCH,archive-maker) $(COUNT) $(QUERIED) >/dev/null
+	$(call BENCH,query-bench) $(QUERIED)
 
 bench-rules: ## measure 200 rules on an import, and a new rule in an archive of COUNT items
-	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
-	$(BENCH) rule-bench $(QUERIED)
+	test -e $(QUERIED) || $(call BENCH,archive-maker) $(COUNT) $(QUERIED) >/dev/null
+	$(call BENCH,rule-bench) $(QUERIED)
 
-bench-sync: build strict-server ## measure accounts on a strict server, and say which goals are met; QUICK=1: a tenth
-	Benchmarks/sync --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick)
+bench-sync: build ## measure accounts on a strict server, and say which goals are met; QUICK=1: a tenth
+	FEEDTUI_STRICT_SERVER="$$(Benchmarks/program strict-server)" Benchmarks/sync --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick)
 
 bench-visitors: build ## start 100 visits of an archive of 100,000 items, and have each browse, read and search
 	Benchmarks/visitors "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 clean: ## remove what was built
-	rm -rf .build .build-strict .build-fuzz .build-bench .build-prices dist
+	rm -rf .build .build-fuzz .build-bench .build-prices dist

@@ -3,15 +3,17 @@ import Foundation
 import PackageDescription
 
 /// Warnings are errors with the compiler that continuous integration has, and only there: another
-/// one must not stop a user.
+/// one must not stop a user. The optimiser warns of what it has inlined, and is not always right.
 #if compiler(>=6.3) && compiler(<6.4)
-  let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+  let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error, .when(configuration: .debug))
+  ]
 #else
   let strict: [SwiftSetting] = []
 #endif
 
-/// SwiftPM names a package after its folder. This flag names it explicitly, because Benchmarks and
-/// Fuzz are packages of their own that use `package` declarations of this one.
+/// SwiftPM names a package after its folder. This flag names it explicitly, because Fuzz is a
+/// package of its own that uses `package` declarations of this one.
 /// `packageAccess: false` stops SwiftPM from passing its own name.
 let named = SwiftSetting.unsafeFlags(["-package-name", "feedtui"])
 
@@ -64,6 +66,30 @@ func wall(
 let shared = SwiftSetting.unsafeFlags(
   ["-cross-module-optimization"], .when(configuration: .release))
 
+/// A program of Benchmarks, which uses parts of FeedCore, or of the tests.
+func bench(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Benchmarks/Sources/\(name)",
+    packageAccess: false, swiftSettings: house)
+}
+
+/// They are no part of a normal build; `make packages` and `make bench` ask for them.
+let benchmarks: [Target] =
+  ProcessInfo.processInfo.environment["FEEDTUI_BENCHMARKS"] != "1"
+  ? []
+  : [
+    bench("archive-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    bench("archive-maker", ["FeedModel", "FeedStorage"]),
+    bench("extract-bench", ["FeedExtraction"]),
+    bench("index-bench", ["FeedModel", "FeedRefreshing", "FeedStorage"]),
+    bench("parse-bench", ["FeedFormats"]),
+    bench("query-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    bench(
+      "rule-bench",
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    bench("strict-server", ["FeedModel", "TestServers"]),
+  ]
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -71,15 +97,11 @@ let package = Package(
   products: [
     .executable(name: "feedtui", targets: ["feedtui"]),
     .library(name: "FeedExtraction", targets: ["FeedExtraction"]),
-    .library(name: "FeedFiltering", targets: ["FeedFiltering"]),
     .library(name: "FeedFormats", targets: ["FeedFormats"]),
     .library(name: "FeedModel", targets: ["FeedModel"]),
     .library(name: "FeedReading", targets: ["FeedReading"]),
-    .library(name: "FeedRefreshing", targets: ["FeedRefreshing"]),
-    .library(name: "FeedStorage", targets: ["FeedStorage"]),
     .library(name: "SafeText", targets: ["SafeText"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
-    .library(name: "TestServers", targets: ["TestServers"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -217,5 +239,5 @@ let package = Package(
       exclude: ["Snapshots"],
       packageAccess: false,
       swiftSettings: mainActor),
-  ]
+  ] + benchmarks
 )

@@ -2,7 +2,6 @@
 import errno
 import fcntl
 import os
-import pty
 import select
 import signal
 import struct
@@ -14,6 +13,7 @@ import unicodedata
 import pyte
 import wcwidth as widths
 
+import pty_child
 from screen_bytes import PASSED
 
 
@@ -136,7 +136,7 @@ class Pair:
         self.tmux = Tmux(folder, columns, rows)
         self.sent = b""
         self.has_ended = False
-        self.process, self.terminal = pty.fork()
+        self.process, self.terminal = pty_child.fork()
         if self.process == 0:
             time.sleep(.05)  # until the terminal has its size
             os.execve(command[0], command, environment)
@@ -194,5 +194,5 @@ class Pair:
             self.read(quiet=5)
             break
         os.close(self.terminal)
-        os.waitpid(self.process, 0)
+        pty_child.end(self.process)
         self.tmux.end()

@@ -18,11 +18,7 @@ KINDS = {"freshrss125": "freshrss", "freshrss128": "freshrss", "miniflux22": "gr
 def built_server():
     """The path of the server, as make builds it."""
     named = os.environ.get("FEEDTUI_STRICT_SERVER")
-    if named:
-        return named
-    paths = [os.path.join(ROOT, ".build-bench", kind, "strict-server") for kind in ("release", "debug")]
-    found = next((path for path in paths if os.path.exists(path)), None)
-    return found or sys.exit("There is no strict server: make kills and make bench-sync build it.")
+    return named or sys.exit("FEEDTUI_STRICT_SERVER must name the strict server, as make kills and make bench-sync do.")
 
 
 def set_niceness(nice):

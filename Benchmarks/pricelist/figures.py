@@ -1,7 +1,7 @@
-"""Figures of two programs, and which of them have grown too much."""
+"""Figures of a program beside those of another one, or those that are accepted, and which have grown too much."""
 import statistics
 
-from .measuring import ACTIONS
+from .measuring import ACTIONS, Program
 
 #: The share by which a figure may grow, and the figures of which this is asked.
 LIMIT, GUARDED = .01, ("start", "j", "open")
@@ -52,7 +52,14 @@ def spread(program, name):
 
 
 def growth(now, before, name):
-    return value(now, name) / value(before, name) - 1
+    """The share by which a figure has grown; None if it is not known of before."""
+    old = known(before, name)
+    return value(now, name) / old - 1 if old else None
+
+
+def known(before, name):
+    """The figure of another program, or the accepted one; None if there is none."""
+    return value(before, name) if isinstance(before, Program) else before.value(name)
 
 
 def too_dear(now, before):
@@ -66,15 +73,17 @@ def table(now, before, label):
         if its_unit != unit:
             unit = its_unit
             rows.append([f"**{unit}**", "", "", "", ""])
-        middle, most = (max(parts) for parts in zip(spread(now, name), spread(before, name)))
-        rows.append([words, f"{value(now, name):.3f}", f"{value(before, name):.3f}",
-                     f"{100 * growth(now, before, name):+.2f} %", f"{100 * middle:.2f} %, {100 * most:.2f} %"])
+        spreads = [spread(program, name) for program in (now, before) if isinstance(program, Program)]
+        middle, most = (max(parts) for parts in zip(*spreads))
+        old, grown = known(before, name), growth(now, before, name)
+        rows.append([words, f"{value(now, name):.3f}", f"{old:.3f}" if old else "",
+                     "" if grown is None else f"{100 * grown:+.2f} %", f"{100 * middle:.2f} %, {100 * most:.2f} %"])
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 
-def sentence(now, before, name, label):
+def sentence(now, accepted, name):
     """What to say about a figure that has grown too much."""
     words, unit = NAMES[name]
     return (f"{words[0].upper()}{words[1:]} takes {value(now, name):.3f} {unit}, "
-            f"{100 * growth(now, before, name):.1f} % more than at {label} ({value(before, name):.3f}); "
+            f"{100 * growth(now, accepted, name):.1f} % more than is accepted ({accepted.value(name):.3f}); "
             f"{100 * LIMIT:.0f} % more is allowed.")

@@ -77,6 +77,16 @@ class Program:
             session.press(key)
 
 
+def merged(copies):
+    """The first of several copies of one program, with the figures of all."""
+    first, *others = copies
+    for name, counts in first.figures.items():
+        first.figures[name] = sum((copy.figures[name] for copy in others), counts)
+    for copy in others:
+        copy.figures = {name: [] for name in copy.figures}
+    return first
+
+
 def side_by_side(programs, action):
     """Does the same with all programs at the same time, so that they share the machine's busy moments."""
     failures = []

@@ -22,17 +22,14 @@ def corpus(size, build, shared, root):
              str(feeds), "--items", str(items), "--port", str(port), "--no-json"],
             check=True, stdout=sys.stderr)
         return folder
-    return made(size, folder, build, root)
+    return made(size, folder, root)
 
 
-def made(size, folder, build, root):
+def made(size, folder, root):
     """A corpus of which there is only feedtui's archive, written through its own store."""
-    maker = ["swift", "build", "--package-path", os.path.join(root, "Benchmarks"), "--scratch-path",
-             build, "-c", "release", "--product", "archive-maker"]
+    maker = [os.path.join(root, "Benchmarks", "program"), "archive-maker"]
     try:
-        subprocess.run(maker, check=True, stdout=sys.stderr)
-        place = subprocess.run([*maker, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
-        program = os.path.join(place.stdout.strip(), "archive-maker")
+        program = subprocess.run(maker, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
         archive = os.path.join(folder, "data", "feedtui", "feedtui.sqlite")
         os.makedirs(os.path.dirname(archive), exist_ok=True)
         os.makedirs(os.path.join(folder, "peers"), exist_ok=True)
