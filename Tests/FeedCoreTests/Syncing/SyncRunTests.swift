@@ -59,25 +59,6 @@ struct SyncRunTests {
     }
   }
 
-  @Test(arguments: Personality.allCases)
-  func `the oldest item that was read elsewhere arrives, as the others do`(
-    personality: Personality
-  ) async throws {
-    try await SyncedArchive.run(personality) { home in
-      let (feed, now) = (home.server.addFeed("Birds"), home.server.now)
-      let items = (1...5).map { age in
-        home.server.addItem("\(age) days", to: feed, published: now - 86_400 * age)
-      }
-      _ = try await home.sync()
-      for read in [items[2...2], items[3...]] {
-        home.server.advance(by: 7_200)
-        home.server.mark(.read, true, read)
-        #expect(try await home.sync().taken == read.count)
-        try await home.expectEqual()
-      }
-    }
-  }
-
   @Test func `what was marked is not lost, whatever the server does with it`() async throws {
     let faults: [ServerFault] = [.refuse, .forget, .half, .ok, .cut, .late, .status(500), .html]
     for fault in faults {

@@ -208,7 +208,7 @@ struct MinifluxAnswers {
 
   private var ids: ServerAnswer {
     let (limit, offset, all) = (number("limit"), number("offset"), matching)
-    let size = limit > 0 ? min(limit, Self.mostIDs) : Self.mostIDs
+    let size = min(limit > 0 ? limit : .max, Self.mostIDs, state.page)
     let page = all.reversed().dropFirst(offset).prefix(size)
     let numbers = page.map { "\($0.id.number ?? 0)" }
     var answer = ServerAnswer.json(

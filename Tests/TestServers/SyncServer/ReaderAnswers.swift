@@ -112,7 +112,7 @@ struct ReaderAnswers {
   private var list: ServerAnswer {
     let wanted = wanted
     let asked = question.query.first("n").flatMap { Int($0) } ?? 20
-    let size = min(asked > 0 ? asked : .max, personality.largestPage)
+    let size = min(asked > 0 ? asked : .max, personality.largestPage, state.page)
     let start = start(in: wanted)
     let page = wanted.dropFirst(start).prefix(size)
     var members = [("itemRefs", JSONText.array(page.map(reference)))]
@@ -126,7 +126,7 @@ struct ReaderAnswers {
   private func start(in wanted: [ServedItem]) -> Int {
     guard let text = question.query.first("c") else { return 0 }
     if personality.has(.offsets) { return Int(text) ?? 0 }
-    guard let last = RemoteItemID(text) else { return 0 }
+    guard let last = RemoteItemID("tag:google.com,2005:reader/item/" + text) else { return 0 }
     let from = wanted.firstIndex { $0.id <= last } ?? wanted.count
     if personality.has(.dropsFirst) { return min(from + 1, wanted.count) }
     // The others know their place among items that have left the list.

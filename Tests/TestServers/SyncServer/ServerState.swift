@@ -15,6 +15,8 @@ package struct ServerState: Sendable {
   private(set) var categories = ["All"]
   /// The items that lists have and contents lack, as if one of several databases were behind.
   package var withheld: Set<RemoteItemID> = []
+  /// The most identifiers on a page, if the kind of server allows more.
+  package var page = Int.max
 
   init(_ personality: Personality) { self.personality = personality }
 

@@ -178,6 +178,9 @@ package final class StrictServer: Sendable {
     }
   }
 
+  /// Lists have more pages.
+  package func limitPages(to count: Int) { ask { $0.state.page = count } }
+
   /// Brings back feeds, items and marks of an earlier `state`; with its numbers, which new items
   /// get then though others have had them, as in Miniflux's database.
   package func restore(_ backup: ServerState, withNumbers: Bool = false) {

@@ -100,12 +100,32 @@ extension SyncRun {
     let examined = judged.known.union(lost).union(waiting).union(back)
     // Items at the edges of pages may be missing although they are there.
     let areSure = lists.unread.pages == 1 && lists.all?.pages ?? 1 == 1
-    let doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
-    let (unread, all) = (lists.unread.ids, lists.all?.ids)
+    var doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
+    let read = try await readOnes(of: doubtful, lists)
+    doubtful = doubtful.subtracting(read)
+    let (unread, there) = (lists.unread.ids, read.union(lists.all?.ids ?? IDList([])))
     let asked = try await compare(.read, examined.subtracting(doubtful)) { id in
-      unread.contains(id) ? .unset : all?.contains(id) == true ? .set : .missing
+      unread.contains(id) ? .unset : there.contains(id) ? .set : .missing
     }
     try await decide(.read, asked + Array(doubtful))
+  }
+
+  /// How many identifiers may be listed for one item whose content is not asked for.
+  private static let idsForContent = 400
+
+  /// Returns those of the items that the server lists as read, where that costs less than their
+  /// contents.
+  private func readOnes(
+    of doubtful: IDList, _ lists: Lists
+  ) async throws(SyncFailure) -> IDList {
+    let traits = server.traits
+    let price = traits.hasQuota ? traits.page / traits.contents : Self.idsForContent
+    guard !doubtful.isEmpty, let all = lists.all?.ids, all.count <= doubtful.count * price else {
+      return []
+    }
+    let read = try await server.list(.read(since: lists.allSince)).ids
+    // A server that does not know this list answers with all items.
+    return read.intersection(lists.unread.ids).isEmpty ? doubtful.intersection(read) : []
   }
 
   private mutating func compareStarred(

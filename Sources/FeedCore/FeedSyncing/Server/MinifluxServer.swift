@@ -72,6 +72,7 @@ package struct MinifluxServer: SyncServer {
     switch list {
     case .unread: parts.append(("status", "unread"))
     case .starred: parts.append(("starred", "true"))
+    case .read: parts.append(("status", "read"))
     // Without a status read and unread ones are listed.
     case .all: break
     }

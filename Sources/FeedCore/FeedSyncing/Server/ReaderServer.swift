@@ -101,13 +101,29 @@ package struct ReaderServer: SyncServer {
     switch list {
     case .unread: parts.append(("xt", StreamName.read))
     case .starred: parts[1].1 = StreamName.starred
-    case .all(let since):
-      // Miniflux leaves out what was published in that very second.
-      let first = since.map { traits.since == .publication ? $0 - 1 : $0 }
-      if let first, traits.since != .nothing { parts.append(("ot", "\(max(0, first))")) }
+    case .read(let since):
+      parts[1].1 = readStream
+      parts += [("it", StreamName.read)] + part(since)
+    case .all(let since): parts += part(since)
     }
     if let continuation { parts.append(("c", continuation)) }
     return .get("stream/items/ids", parts)
+  }
+
+  /// What is read is a stream of its own, or a filter of all that there is.
+  private var readStream: String {
+    switch traits.kind {
+    case .freshRSS, .inoreader, .miniflux: StreamName.all
+    // FreshRSS takes the stream for all, and looks at the filter; Miniflux does it the other way.
+    case .googleReader, .theOldReader, .bazQux: StreamName.read
+    }
+  }
+
+  private func part(_ since: Int64?) -> [(String, String)] {
+    // Miniflux leaves out what was published in that very second.
+    let first = since.map { traits.since == .publication ? $0 - 1 : $0 }
+    guard let first, traits.since != .nothing else { return [] }
+    return [("ot", "\(max(0, first))")]
   }
 }
 
