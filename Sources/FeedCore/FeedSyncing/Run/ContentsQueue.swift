@@ -24,6 +24,9 @@ struct ContentsQueue {
 
   /// The items of the first requests.
   private static let usual = 250
+  /// The bytes of texts that an answer may have, as far as those before it tell. Four answers are in
+  /// memory at a time, each several times: as they came, as values, and as entries.
+  private static let mostBytes = 2 << 20
   /// The items from which on the archive takes more memory, so that it is written faster.
   private static let many = 1_000
 
@@ -88,6 +91,9 @@ struct ContentsQueue {
     var items: [RemoteItem] = []
     var failure: SyncFailure?
 
+    /// The bytes of the texts.
+    var bytes: Int { items.reduce(0) { $0 + ($1.item.contentHTML?.utf8.count ?? 0) } }
+
     /// Asks twice, at the same time or one after the other.
     static func all(
       of server: any SyncServer, to parts: [[RemoteItemID]], _ isInTurn: Bool
@@ -116,7 +122,9 @@ struct ContentsQueue {
     try await write(good.flatMap(\.items), of: good.flatMap(\.asked))
     let failed = answers.filter { $0.failure != nil }
     guard let failure = failed.first?.failure else {
-      size = min(size * 2, server.traits.contents)
+      let (count, bytes) = good.reduce((0, 1)) { ($0.0 + $1.items.count, $0.1 + $1.bytes) }
+      let most = count > 0 ? max(1, Self.mostBytes * count / bytes) : size * 2
+      size = min(size * 2, server.traits.contents, most)
       return
     }
     guard failure.lessMayHelp else { throw failure }
