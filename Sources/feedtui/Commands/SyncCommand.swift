@@ -36,8 +36,8 @@ struct SyncCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Whose state holds where a server says that much is unread again: "server" or "archive". Or \
-      whether stars that wait for your consent are sent ("archive") or kept here ("server").
+      Whose state holds where a server says that much is unread again, or that most feeds are \
+      gone: "server" or "archive". Or whether stars that wait for your consent are sent ("archive") or kept here ("server").
       """, valueName: "side"))
   var trust: SyncSide?
 
@@ -209,6 +209,7 @@ nonisolated extension SyncSummary {
       parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
     }
     if taken > 0 { parts.append("\(Wording.grouped(taken)) taken over") }
+    if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone there") }
     if mended > 0 { parts.append("\(Wording.grouped(mended)) found unsent") }
     if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }
     if missing > 0 { parts.append("\(Wording.grouped(missing)) texts missing") }

@@ -106,7 +106,7 @@ struct MinifluxEntriesTests {
         [{"id":36,"feed_url":"https://ann:pw1@e.org/feed","site_url":"https://e.org/",
           "title":"Salt &amp; Pepper","category":{"id":2,"title":"Blogs\n"},"username":"ann",
           "password":"pw2","cookie":"pw3","hide_globally":true,"disabled":true},
-         {"id":36,"title":"twice"}, {"title":"none"}, null,
+         {"id":36,"title":"twice"},
          {"id":37,"feed_url":"javascript:x","title":null,"category":null}]
         """#.utf8)
     ).subscriptions
@@ -119,6 +119,9 @@ struct MinifluxEntriesTests {
       ])
     #expect(!"\(feeds)".contains("pw"))
     #expect(throws: RemoteAnswer.Failure.notJSON) { try MinifluxFeeds(Array("{}".utf8)) }
+    for text in ["[{}]", "[null]", #"[{"id":"36"}]"#, #"[{"id":36},{"title":"none"}]"#] {
+      #expect(throws: RemoteAnswer.Failure.wrongShape) { try MinifluxFeeds(Array(text.utf8)) }
+    }
   }
 
   @Test func `small answers tell what they have`() throws {

@@ -19,7 +19,7 @@ struct ReaderSubscriptionsTests {
        "categories":[{"id":"user/-/label/Blogs","label":"Blogs","type":"folder"},
          {"id":"user/1/label/No name"},{"id":"user/1/label/Blogs"},{"label":"  "},5],
        "htmlUrl":"https://e.org/","iconUrl":"x"},
-      {"id":"feed/https://bazqux.example/a b"}, {"id":36}, {"title":"no identifier"}, null
+      {"id":"feed/https://bazqux.example/a b"}, {"id":36}
       """#, hasLookAlikes: true)
     #expect(
       found == [
@@ -69,6 +69,9 @@ struct ReaderSubscriptionsTests {
     #expect(try feeds("") == [])
     #expect(throws: RemoteAnswer.Failure.wrongShape) {
       try ReaderSubscriptions(Array(#"{"subscriptions":{}}"#.utf8))
+    }
+    for text in ["{}", "null", #"{"id":""}"#, #"{"id":"feed/1"},{"title":"no identifier"}"#] {
+      #expect(throws: RemoteAnswer.Failure.wrongShape) { try feeds(text) }
     }
     #expect(throws: RemoteAnswer.Failure.notJSON) { try ReaderSubscriptions(Array("[]".utf8)) }
   }

@@ -174,6 +174,25 @@ import Testing
     }
   }
 
+  @Test func `a server that lists no feeds any more is said, and the user decides`() async throws {
+    try await withAccount(feeds: "") { home, server in
+      let feed = server.addFeed("Birds")
+      server.addItems(2, to: feed)
+      server.beginRun()
+      _ = try await home.run("sync")
+      server.unsubscribe(feed)
+      server.beginRun()
+      let text = try await home.run("sync", "--full", status: 65)
+      #expect(text == "home says that 1 feed is gone. Was it restored?\n")
+      #expect(try await home.run("count") == "2\n")
+      #expect(try await home.run("sync", "--status", "--json").contains(#""state": "held""#))
+      server.beginRun()
+      let answer = try await home.run("sync", "--trust", "server", "home")
+      #expect(answer == "home: 1 feed gone there\n")
+      #expect(try await home.run("count") == "0\n")
+    }
+  }
+
   @Test func `a lock that cannot be opened is named at once`() async throws {
     try await withAccount(feeds: "") { home, server in
       server.addItems(1, to: server.addFeed("Birds"))

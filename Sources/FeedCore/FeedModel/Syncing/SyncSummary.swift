@@ -13,6 +13,8 @@ package struct SyncSummary: Equatable, Sendable {
   package var newItems = 0
   /// The marks that the server was sent often and does not keep.
   package var refused = 0
+  /// The feeds that have left the server.
+  package var leftFeeds = 0
   /// Marks that were found to wait although no trigger had said so.
   package var mended = 0
   /// The contents that are still missing.

@@ -3,34 +3,45 @@ package import FeedModel
 import GRDB
 
 extension AccountStore {
+  /// What becomes of feeds that a server lists no more.
+  package enum UnlistedFeeds: Sendable {
+    /// They leave, like removed lines of the feeds file.
+    case leave
+    /// They stay until the user decides, and feeds are listed again in the next run.
+    case stay
+    /// They are followed there again.
+    case follow
+  }
+
   /// Takes over the feeds that a server lists, in its order. Edits that wait to be sent stay.
   ///
-  /// A feed that is listed no more leaves, like a removed line of the feeds file. Returns whether
-  /// the followed feeds have changed; the caller must move entries then.
+  /// Returns whether the followed feeds have changed; the caller must move entries then.
   package func takeOver(
-    _ listed: [RemoteSubscription], of account: AccountID, isAfterEdits: Bool = false, now: Int64
+    _ listed: [RemoteSubscription], of account: AccountID, others: UnlistedFeeds = .leave,
+    isAfterEdits: Bool = false, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.write { db in
       let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
       let table = RemoteFeedTable(db: db, account: account)
-      try table.takeOver(listed)
+      try table.takeOver(listed, others)
       try table.confirmEdits()
       if isAfterEdits { try table.postponeEdits(now: now) }
       try Following(db: db).followOthers()
-      try db.run(
-        "UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
+      if others != .stay {
+        try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
+      }
       return try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id") != before
     }
   }
 
-  /// Returns the addresses of the feeds that the server was last seen to list, by its names for
-  /// them; `nil` for a feed without an address.
+  /// Returns the addresses of the feeds that the server was last seen to list and that the user
+  /// wants, by its names for them; `nil` for a feed without an address.
   package func addresses(of account: AccountID) async throws(StoreError) -> [String: String?] {
     try await store.read { db in
       let rows = try db.rows(
         """
         SELECT stream, iif(address LIKE 'feedtui:%', NULL, address) FROM remoteFeed
-        WHERE account = ? AND isSeen AND stream IS NOT NULL
+        WHERE account = ? AND isSeen AND isWanted AND stream IS NOT NULL
         """, [account.rawValue]
       ) { ($0[0] as String, $0[1] as String?) }
       return Dictionary(rows) { first, _ in first }
@@ -55,7 +66,7 @@ struct RemoteFeedTable {
     let isSeen: Bool
   }
 
-  func takeOver(_ listed: [RemoteSubscription]) throws {
+  func takeOver(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
     let known = try known()
     var byStream: [String: Known] = [:]
     for row in known { if let stream = row.stream { byStream[stream] = row } }
@@ -75,13 +86,15 @@ struct RemoteFeedTable {
       }
       try name(feed, subscription)
     }
+    guard others != .stay else { return }
     for row in unlisted.values where row.isSeen {
       // Followed again from here, it gets its title and folder again.
       try db.run(
         """
-        UPDATE remoteFeed SET isSeen = 0, isWanted = 0, seenTitle = NULL, seenFolders = '[]'
-          WHERE id = ?
-        """, [row.id])
+        UPDATE remoteFeed SET isSeen = 0, isWanted = isWanted AND ?2, seenTitle = NULL,
+            seenFolders = '[]', next = iif(?2, 0, next)
+          WHERE id = ?1
+        """, [row.id, others == .follow])
     }
   }
 

@@ -33,21 +33,24 @@ package struct StoredAccount: Equatable, Sendable {
 
   /// A list that is not believed until the user decides.
   package struct Held: Equatable, Sendable {
-    package let mark: RemoteMark
+    /// The mark that a list is of; `nil` for the list of feeds.
+    package let mark: RemoteMark?
     package let count: Int
 
-    package init(mark: RemoteMark, count: Int) {
+    package init(mark: RemoteMark?, count: Int) {
       (self.mark, self.count) = (mark, count)
     }
 
-    /// `read 5120`.
-    var text: String { "\(mark.rawValue) \(count)" }
+    private static let feeds = "feeds"
+
+    /// `read 5120`, `feeds 20`.
+    var text: String { "\(mark?.rawValue ?? Self.feeds) \(count)" }
 
     init?(_ text: String?) {
-      let words = text?.split(separator: " ") ?? []
-      guard words.count == 2, let mark = RemoteMark(rawValue: String(words[0])),
-        let count = Int(words[1])
-      else { return nil }
+      let words = text?.split(separator: " ").map(String.init) ?? []
+      guard words.count == 2, let count = Int(words[1]) else { return nil }
+      let mark = RemoteMark(rawValue: words[0])
+      guard mark != nil || words[0] == Self.feeds else { return nil }
       self.init(mark: mark, count: count)
     }
   }

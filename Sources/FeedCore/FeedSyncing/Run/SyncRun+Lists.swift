@@ -75,7 +75,7 @@ extension SyncRun {
     if let held = judged.lazy.compactMap(\.held).first {
       guard let decision = options.decision else {
         state.held = held
-        doubt = Self.held(held.mark, held.count, account.facts.name)
+        doubt = Self.failure(held, account.facts.name)
         return
       }
       for judged in judged { try await decide(decision, judged) }
@@ -188,15 +188,15 @@ extension SyncRun {
     }
   }
 
-  private static func held(_ mark: RemoteMark, _ count: Int, _ name: String) -> SyncFailure {
-    let number = Wording.grouped(count)
-    return switch mark {
-    case .read:
-      SyncFailure(
-        .held, "\(name) says that \(number) items you have read are unread. Was it restored?")
-    case .star:
-      SyncFailure(.held, "\(name) says that \(number) stars are gone. Was it restored?")
-    }
+  static func failure(_ held: StoredAccount.Held, _ name: String) -> SyncFailure {
+    let number = Wording.grouped(held.count)
+    let says =
+      switch held.mark {
+      case .read: "\(number) items you have read are unread"
+      case .star: "\(number) stars are gone"
+      case nil: "\(Wording.counted(held.count, "feed")) \(held.count == 1 ? "is" : "are") gone"
+      }
+    return SyncFailure(.held, "\(name) says that \(says). Was it restored?")
   }
 
   private mutating func compare(

@@ -58,7 +58,8 @@ struct SyncRun {
       return
     }
     let lists = try await readLists()
-    try await compare(lists)
+    // What a server says that may have lost its feeds waits with them.
+    if doubt == nil { try await compare(lists) }
     if areNumbersReused {
       // What these lists were compared with is no more.
       areNumbersReused = false
@@ -77,7 +78,7 @@ struct SyncRun {
   /// Returns the server's time if it says in one request that nothing has changed, and nothing
   /// waits for lists.
   private func dateIfUnchanged() async throws(SyncFailure) -> Int64? {
-    guard !isWhole, account.held == nil, let since = account.since else { return nil }
+    guard !isWhole, doubt == nil, account.held == nil, let since = account.since else { return nil }
     for mark in RemoteMark.allCases {
       let waiting = try await archive {
         try await accounts.waitingItems(mark, of: account.id)
@@ -104,7 +105,8 @@ struct SyncRun {
   // MARK: Feeds
 
   private var areFeedsDue: Bool {
-    options.extent == .whole || account.feedsListed.map { $0 < now - Self.hour } ?? true
+    options.extent == .whole || areFeedsHeld
+      || account.feedsListed.map { $0 < now - Self.hour } ?? true
   }
 
   /// Whether nothing is done but to send. An account that is at another address now has its numbers
@@ -115,23 +117,44 @@ struct SyncRun {
 
   /// Lists feeds; after edits were sent, what the list does not show has not been kept.
   mutating func listFeeds(isAfterEdits: Bool = false) async throws(SyncFailure) {
-    let addresses = try await archive { try await accounts.addresses(of: account.id) }
-    let known = Set(addresses.keys)
+    let known = try await archive { try await accounts.addresses(of: account.id) }
     var listed = try await server.subscriptions()
-    // Half of the feeds do not go at once: a server that has just been started may not know all.
-    let isMuchMissing = known.subtracting(listed.map(\.stream)).count * 2 > known.count
-    if isMuchMissing { listed = try await server.subscriptions() }
-    let all = listed
+    if FeedTrust(listed, known: known).isSuspicious { listed = try await server.subscriptions() }
+    let (all, others) = (listed, decided(about: FeedTrust(listed, known: known)))
     areNumbersDoubtful =
       areNumbersDoubtful
-      || all.contains { feed in
-        addresses[feed.stream].map { $0 != feed.address } ?? false
-      }
+      || all.contains { feed in known[feed.stream].map { $0 != feed.address } ?? false }
     let hasChanged = try await archive {
-      try await accounts.takeOver(all, of: account.id, isAfterEdits: isAfterEdits, now: now)
+      try await accounts.takeOver(
+        all, of: account.id, others: others, isAfterEdits: isAfterEdits, now: now)
     }
     if hasChanged { try await archive { try await store.feeds.moveEntries() } }
   }
+
+  /// Returns what becomes of feeds that are not listed any more. Where most are not, the user
+  /// decides.
+  private mutating func decided(about trust: FeedTrust) -> AccountStore.UnlistedFeeds {
+    guard trust.isHeld else {
+      if areFeedsHeld { state.held = .some(nil) }
+      summary.leftFeeds += trust.missing
+      return .leave
+    }
+    switch options.decision {
+    case .server:
+      state.held = .some(nil)
+      summary.leftFeeds += trust.missing
+      return .leave
+    case .archive:
+      state.held = .some(nil)
+      return .follow
+    case nil:
+      let held = StoredAccount.Held(mark: nil, count: trust.missing)
+      (state.held, doubt) = (held, Self.failure(held, account.facts.name))
+      return .stay
+    }
+  }
+
+  private var areFeedsHeld: Bool { account.held.map { $0.mark == nil } ?? false }
 
   // MARK: Marks
 

@@ -34,8 +34,8 @@ nonisolated struct AccountFacts {
 
   var parts: [Part] {
     [
-      (name, state), ("Which marks hold?", held), ("Waiting", waiting),
-      ("Deleted there", unsendable), ("Last runs", runs),
+      (name, state), (account.held?.mark == nil ? "Which feeds hold?" : "Which marks hold?", held),
+      ("Waiting", waiting), ("Deleted there", unsendable), ("Last runs", runs),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -99,6 +99,11 @@ nonisolated struct AccountFacts {
           "\(name) says that \(count) stars are gone that are here.",
           "take them away here, and its read marks over",
           "set them again there, and my read marks"
+        )
+      case nil:
+        (
+          "\(name) says that \(Wording.counted(held.count, "feed")) of those here are gone.",
+          "let them leave here", "follow them again there"
         )
       }
     return [

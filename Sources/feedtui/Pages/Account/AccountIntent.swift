@@ -16,10 +16,10 @@ extension KeyBinding<AccountIntent> {
       KeyBinding("o", intent: .browse, action: "browse", help: "the server in the browser"),
       KeyBinding(
         "S", intent: .trustServer, action: "trust-server",
-        help: "of a list that is held: take the server's marks"),
+        help: "of a list that is held: take the server's state"),
       KeyBinding(
         "M", intent: .trustArchive, action: "trust-archive",
-        help: "of a list that is held: send my marks"),
+        help: "of a list that is held: send mine"),
     ] + KeyBinding.undoing(AccountIntent.list) + KeyBinding.leaving(AccountIntent.list)
 }
 

@@ -8,15 +8,18 @@ package struct MinifluxFeeds: Equatable, Sendable {
   /// The feeds in the order of the answer, each once, with their category as their folder.
   package let subscriptions: [RemoteSubscription]
 
-  /// Reads an answer. Feeds without an identifier are left out.
+  /// Reads an answer.
+  ///
+  /// It throws if a feed has no identifier, because feeds that a list lacks leave.
   package init(_ bytes: [UInt8]) throws(RemoteAnswer.Failure) {
     let answer = try RemoteAnswer(bytes, root: .array)
     var seen: Set<UInt64> = []
     var found: [RemoteSubscription] = []
     for element in answer.elements {
-      guard let id = answer.number(answer.value("id", of: element)), id > 0,
-        seen.insert(id).inserted
-      else { continue }
+      guard let id = answer.number(answer.value("id", of: element)), id > 0 else {
+        throw .wrongShape
+      }
+      guard seen.insert(id).inserted else { continue }
       let folder = answer.line(answer.value("category", "title", of: element))
       found.append(
         RemoteSubscription(

@@ -5,7 +5,9 @@ package struct ReaderSubscriptions: Equatable, Sendable {
   /// The feeds in the order of the answer, each once.
   package let subscriptions: [RemoteSubscription]
 
-  /// Reads an answer. Entries without an identifier are left out.
+  /// Reads an answer.
+  ///
+  /// It throws if a feed has no identifier, because feeds that a list lacks leave.
   ///
   /// - Parameter hasLookAlikes: Whether titles have look-alikes; see `ReaderItems`.
   package init(_ bytes: [UInt8], hasLookAlikes: Bool = false) throws(RemoteAnswer.Failure) {
@@ -13,7 +15,9 @@ package struct ReaderSubscriptions: Equatable, Sendable {
     var streams = UniqueStrings()
     var found: [RemoteSubscription] = []
     for element in try answer.list("subscriptions") {
-      guard let id = answer.characters(answer.value("id", of: element)) else { continue }
+      guard let id = answer.characters(answer.value("id", of: element)), !id.isEmpty else {
+        throw .wrongShape
+      }
       let stream = String(decoding: id, as: UTF8.self)
       guard streams.append(stream) else { continue }
       let title = answer.title(answer.value("title", of: element))
