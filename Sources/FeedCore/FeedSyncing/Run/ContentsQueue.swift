@@ -24,8 +24,8 @@ struct ContentsQueue {
 
   /// The items of the first requests.
   private static let usual = 250
-  /// The bytes of texts that an answer may have, as far as those before it tell. Four answers are in
-  /// memory at a time, each several times: as they came, as values, and as entries.
+  /// The bytes of texts that an answer may have, by what those before it had. Four answers are in
+  /// memory at a time, each several times: as it came, as values, and as entries.
   private static let mostBytes = 2 << 20
   /// The items from which on the archive takes more memory, so that it is written faster.
   private static let many = 1_000
