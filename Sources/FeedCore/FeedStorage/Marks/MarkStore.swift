@@ -88,10 +88,7 @@ package struct MarkStore: Sendable {
         return try journal.readEverything()
       }
       guard let narrowed = try NarrowedScope(request, db) else {
-        return try journal.perform(
-          kind,
-          to: "SELECT ?1, entry, NULL FROM \(try Self.entries(of: scope, areUnread: true, db))",
-          [range.lowerBound, range.upperBound])
+        return try Self.mark(kind, scope, in: range, areUnread: true, db)
       }
       let order = SortSQL(request.order)
       let section: (sql: String, arguments: StatementArguments) =
@@ -113,9 +110,7 @@ package struct MarkStore: Sendable {
     try await store.writeDurably { db in
       let journal = Journal(db: db)
       guard let narrowed = try NarrowedScope(TimelineRequest(scope: scope), db) else {
-        let entries = try Self.entries(of: scope, areUnread: false, db)
-        return try journal.perform(
-          .viewUnread, to: "SELECT ?1, entry, NULL FROM \(entries)", [Int64.min, Int64.max])
+        return try Self.mark(.viewUnread, scope, in: .min ..< .max, areUnread: false, db)
       }
       let entries = try db.numbers(
         """
@@ -156,19 +151,23 @@ package struct MarkStore: Sendable {
     """
   }
 
-  /// Returns the rest of a query for the unread or the read entries of a view, from `?2` and below
-  /// `?3`.
-  private static func entries(
-    of scope: TimelineScope, areUnread: Bool, _ db: Database
-  ) throws -> String {
-    switch scope.kind {
-    case .all where areUnread, .unread where areUnread:
-      return "unread WHERE entry >= ?2 AND entry < ?3"
-    case .all, .unread, .favourites, .rated, .tagged, .feed, .queryFeed:
-      return """
-        \(try ScopeSource(scope, db).sql) AS place
-        WHERE entry >= ?2 AND entry < ?3 AND \(areUnread ? "" : "NOT") \(isUnread("place.entry"))
+  /// Performs an act on the unread or the read entries of a view in that range.
+  private static func mark(
+    _ kind: ActKind, _ scope: TimelineScope, in range: Range<Int64>, areUnread: Bool, _ db: Database
+  ) throws -> Int {
+    let source = try ScopeSource(scope, db)
+    let isWithin = "entry >= ? AND entry < ?"
+    let entries =
+      switch scope.kind {
+      case .all where areUnread, .unread where areUnread: "unread WHERE \(isWithin)"
+      case .all, .unread, .favourites, .rated, .tagged, .feed, .queryFeed:
         """
-    }
+        \(source.sql) AS place
+        WHERE \(isWithin) AND \(areUnread ? "" : "NOT") \(isUnread("place.entry"))
+        """
+      }
+    return try Journal(db: db).perform(
+      kind, to: "SELECT ?, entry, NULL FROM \(entries)",
+      [range.lowerBound, range.upperBound] + source.arguments)
   }
 }

@@ -8,7 +8,7 @@ struct QuerySource {
   /// No sorting is needed to read it from either end.
   private(set) var sql = ""
   /// The arguments for the whole query.
-  private(set) var arguments = StatementArguments()
+  var arguments = StatementArguments()
   let plan: QueryPlan
   /// What the entries satisfy.
   let expression: QueryExpression

@@ -44,9 +44,9 @@ struct MutedReader {
     var finder = DayFinder(zone)
     let found = try db.rows(
       """
-      SELECT entry, rule FROM hidden WHERE \(condition) AND entry >= ? AND entry < ?
+      SELECT entry, rule FROM hidden WHERE entry >= ? AND entry < ? AND \(condition.sql)
       ORDER BY entry DESC LIMIT \(Self.mostCounted)
-      """, [low, high]
+      """, [low, high] + condition.arguments
     ) { row in (EntryID(row[0]), row[1] as Int64) }
     for (entry, rule) in found {
       counts[finder.day(at: entry.sortTime), default: [:]][names[rule] ?? "", default: 0] += 1
@@ -60,29 +60,26 @@ struct MutedReader {
     let range = EntryID.bounds(of: zone.interval(of: day))
     let entries = try db.numbers(
       """
-      SELECT entry FROM hidden WHERE \(condition) AND entry >= ? AND entry < ?
+      SELECT entry FROM hidden WHERE entry >= ? AND entry < ? AND \(condition.sql)
       ORDER BY entry DESC LIMIT \(Self.mostShown)
-      """, [range.lowerBound, range.upperBound])
+      """, [range.lowerBound, range.upperBound] + condition.arguments)
     return try ItemReader(db: db, withTags: request.withTags).items(entries)
   }
 
   /// What is muted in the view.
-  private var condition: String {
+  private var condition: (sql: String, arguments: StatementArguments) {
     switch request.kind {
     case .feed(let feed):
-      """
-      reason = 'rule' AND EXISTS (
-        SELECT 1 FROM entry WHERE entry.id = hidden.entry AND entry.feed = \(feed.rawValue))
-      """
+      let isOfFeed = "SELECT 1 FROM entry WHERE entry.id = hidden.entry AND entry.feed = ?"
+      return ("reason = 'rule' AND EXISTS (\(isOfFeed))", [feed.rawValue])
     case .unread:
       // Entries read during this visit stay, as elsewhere in the view.
-      "reason = 'rule' AND (isUnread OR entry IN (\(kept)))"
-    case .all, .favourites, .rated, .tagged, .queryFeed: "reason = 'rule'"
+      return (
+        "reason = 'rule' AND (isUnread OR entry IN (\(PinnedEntries.list)))",
+        PinnedEntries.arguments(request.kept.map(\.rawValue))
+      )
+    case .all, .favourites, .rated, .tagged, .queryFeed: return ("reason = 'rule'", [])
     }
-  }
-
-  private var kept: String {
-    request.kept.map { String($0.rawValue) }.joined(separator: ",")
   }
 
   /// Whether a view shows what is muted: the others are searches of their own.

@@ -36,14 +36,16 @@ struct TextScan {
 
   /// Returns the first entries of a range in that direction that satisfy the query.
   ///
-  /// - Parameter condition: a further condition, in SQL for `place.value`.
+  /// - Parameter condition: a further condition, in SQL for `place.value`, with the arguments of the
+  ///   source.
   func entries(
     _ limit: Int, _ direction: Direction, in range: Range<Int64>, where condition: String
   ) throws -> [Int64] {
     let range = range.clamped(to: source.plan.bounds)
     guard limit > 0, !range.isEmpty else { return [] }
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql(direction)), arguments: [range.lowerBound, range.upperBound])
+      db.cachedStatement(sql: sql(direction)),
+      arguments: [range.lowerBound, range.upperBound, ItemReader.json(source.unfollowed)])
     var found: [Int64] = []
     while found.count < limit {
       let candidates = try portion(of: rows)
@@ -67,13 +69,13 @@ struct TextScan {
     let join = table.name == "entry" ? "" : "CROSS JOIN entry ON entry.id = \(table.id)"
     // Those with notes are looked through by the finder.
     let others = table.name == "entry" ? "" : "AND entry.id NOT IN (SELECT entry FROM noted)"
-    let feeds = source.unfollowed.map(String.init).joined(separator: ", ")
     return """
       SELECT entry.id, feed.url, \(SubscriptionStore.feedTitle), body.categories,
         \(Self.texts), \(columns)
       FROM \(table.name) \(join)
         CROSS JOIN body ON body.entry = entry.id CROSS JOIN feed ON feed.id = entry.feed
-      WHERE \(table.id) >= ? AND \(table.id) < ? AND entry.feed NOT IN (\(feeds)) \(others)
+      WHERE \(table.id) >= ? AND \(table.id) < ? \(others)
+        AND entry.feed NOT IN (SELECT value FROM json_each(?))
       ORDER BY \(table.id) \(direction == .older ? "DESC" : "ASC")
       """
   }
@@ -131,7 +133,7 @@ struct TextScan {
         """
         SELECT place.value FROM json_each(?) AS place
         WHERE \(source.stays("place.value")) AND \(condition)
-        """, [ItemReader.json(passing)]))
+        """, [ItemReader.json(passing)] + source.arguments))
   }
 
   /// What is asked of an entry in memory.

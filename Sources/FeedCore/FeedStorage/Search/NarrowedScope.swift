@@ -3,7 +3,7 @@ import GRDB
 
 /// A view that a search narrows or that the user has sorted, or a query feed.
 struct NarrowedScope {
-  /// All that an entry must satisfy besides being in `base`.
+  /// All that an entry must satisfy besides being in `base`. Its arguments are those of both.
   let source: QuerySource
   /// The view; `nil` for a query feed, whose condition is part of `source`.
   let base: ScopeSource?
@@ -27,9 +27,11 @@ struct NarrowedScope {
   ) throws {
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .tagged, .feed:
-      base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
-      source = try QuerySource(
+      let base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
+      var source = try QuerySource(
         query.expression, now: scope.now, isView: false, usesIndexes: usesIndexes, db: db)
+      source.arguments += base.arguments
+      (self.base, self.source) = (base, source)
     case .queryFeed(let queryFeed):
       base = nil
       source = try QuerySource(

@@ -32,16 +32,15 @@ final class SortedSource: EntrySource {
     (self.db, self.request, self.zone, run) = (db, request, zone, known)
     order = SortSQL(request.order)
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
-    let list = pinned.map(String.init).joined(separator: ",")
     let move = try FeedMove(db: db).condition(in: request.kind, "found.entry")
     places = """
       (SELECT found.entry AS entry FROM \(scope.source.sql) AS found
         WHERE \(scope.holds("found.entry")) \(move)
         \(pinned.isEmpty ? "" : """
-          AND found.entry NOT IN (\(list)) UNION ALL SELECT value FROM json_each('[\(list)]')
+          AND found.entry NOT IN (\(PinnedEntries.list)) UNION ALL \(PinnedEntries.list)
           """))
       """
-    arguments = scope.source.arguments
+    arguments = scope.source.arguments + PinnedEntries.arguments(pinned)
     titles = try TitleWalk(request, scope, pinned: pinned, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
   }

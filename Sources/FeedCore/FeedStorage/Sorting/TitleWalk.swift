@@ -55,10 +55,8 @@ struct TitleWalk {
       \(walked.holdsAll("place.entry")) \(move)
       """
     condition =
-      pinned.isEmpty
-      ? "(\(isIn))"
-      : "(place.entry IN (\(pinned.map(String.init).joined(separator: ","))) OR (\(isIn)))"
-    arguments = walked.source.arguments
+      pinned.isEmpty ? "(\(isIn))" : "(place.entry IN (\(PinnedEntries.list)) OR (\(isIn)))"
+    arguments = walked.source.arguments + PinnedEntries.arguments(pinned)
   }
 
   /// What it costs to look at a text, compared with a column.

@@ -31,6 +31,10 @@ struct PinnedEntries {
 
   var isEmpty: Bool { ids.isEmpty }
 
+  /// Entries as a query in a statement, whose text is the same for any number of them.
+  static let list = "SELECT value FROM json_each(:pinned)"
+  static func arguments(_ ids: [Int64]) -> StatementArguments { ["pinned": ItemReader.json(ids)] }
+
   /// Returns up to `limit` existing entries of that range in that direction, from its near end.
   func next(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
     var slice = ids.bisect(range.lowerBound)..<ids.bisect(range.upperBound)

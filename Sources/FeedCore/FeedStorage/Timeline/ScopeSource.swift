@@ -33,10 +33,10 @@ struct ScopeSource {
     case .tagged: (sql, arguments) = (Self.tagged, [])
     case .feed(let feed):
       sql = """
-        (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
+        (SELECT own.id AS entry FROM entry AS own WHERE own.feed = :feed
           AND \(QuerySource.stays("own.id", withMuted: hasMuted)))
         """
-      arguments = []
+      arguments = ["feed": feed.rawValue]
     case .queryFeed: (sql, arguments) = (query?.sql ?? "", query?.arguments ?? [])
     }
   }
