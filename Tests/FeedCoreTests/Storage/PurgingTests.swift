@@ -60,6 +60,71 @@ struct PurgingTests {
     }
   }
 
+  @Test func `an act on what was deleted is not undone on what gets its place`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let acts: [(String, (EntryID) async throws -> Void)] = [
+        ("a favourite", { try await store.marks.setFavourite(true, for: $0) }),
+        ("not a favourite", { try await store.marks.setFavourite(false, for: $0) }),
+        ("rated", { try await store.marks.setRating(3, for: [$0]) }),
+        ("unrated", { try await store.marks.setRating(0, for: [$0]) }),
+        ("tagged", { try await store.marks.change(TagChange(added: ["old"]), for: [$0]) }),
+        ("untagged", { try await store.marks.change(TagChange(removed: ["old"]), for: [$0]) }),
+        ("noted", { try await store.marks.setNote("old", for: [$0]) }),
+        ("not noted", { try await store.marks.setNote(nil, for: [$0]) }),
+        ("read", { try await store.marks.setRead(true, for: $0) }),
+        ("unread", { try await store.marks.setRead(false, for: $0) }),
+        ("hidden", { try await store.marks.hide($0) }),
+      ]
+      try await store.saving([.named("first", at: 86_400)], for: feed, now: 1_000_000)
+      let id = try #require(try await store.river().first)
+      for (_, act) in acts { try await act(id) }
+
+      // The purge ends after this step, as if the next refresh had begun.
+      let next = try await store.write { db in
+        try Purge(feed: feed.rawValue, rule: Retention(items: 0), now: 2_000_000).step(in: db)
+      }
+      #expect(next?.count == 1)
+      try await store.saving([.named("second", at: 86_400)], for: feed, now: 2_000_000)
+      #expect(try await store.river() == [id])
+      try await store.marks.store.purge(now: 2_000_000) { _ in Retention() }
+      // Marks of its own, which an act of before would take away or change.
+      try await store.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO rating (entry, stars, since) SELECT id, 5, 0 FROM entry;
+            INSERT INTO tagged (entry, tags) SELECT id, '["new"]' FROM entry;
+            INSERT INTO noted (entry, note) SELECT id, 'new' FROM entry;
+            """)
+      }
+      let before = try await store.timeline.listed(id)
+      for (name, _) in acts.reversed() {
+        let undone = try #require(try await store.marks.undo(), "\(name)")
+        #expect(undone.count == 0 && undone.entry == nil, "\(name)")
+        #expect(try await store.timeline.listed(id) == before, "\(name)")
+      }
+      for (name, _) in acts {
+        #expect(try await store.marks.redo()?.count == 0, "\(name)")
+        #expect(try await store.timeline.listed(id) == before, "\(name)")
+      }
+      #expect(try await store.count("SELECT count(*) FROM tally") == 1)
+    }
+  }
+
+  @Test func `what an older program left behind in the journal goes with the next purge`()
+    async throws
+  {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
+      try await store.marks.setRead(true, for: ids)
+      try await store.write { db in
+        try db.execute(sql: "DELETE FROM entry WHERE title = '2'")
+      }
+      try await store.purge(now: 0) { _ in Retention() }
+      #expect(try await store.count("SELECT count(*) FROM journalEntry") == 2)
+      #expect(try await store.marks.undo()?.count == 2)
+    }
+  }
+
   @Test func `not even a stray statement deletes a favourite`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed)

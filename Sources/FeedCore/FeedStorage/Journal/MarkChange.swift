@@ -79,7 +79,9 @@ struct MarkChange {
     MarkChange(
       """
       DELETE FROM \(table)
-        WHERE entry IN (SELECT entry FROM \(changes) WHERE act = ? AND \(column) IS NULL)
+        WHERE entry IN (SELECT c.entry FROM \(changes) c
+          JOIN journalEntry j ON j.act = c.act AND j.entry = c.entry
+          WHERE c.act = ? AND c.\(column) IS NULL)
       """,
       """
       INSERT INTO \(table) (entry, \(name))

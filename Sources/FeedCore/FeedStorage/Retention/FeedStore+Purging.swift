@@ -14,6 +14,7 @@ extension FeedStore {
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
   ) async throws(StoreError) -> Int {
     var count = 0
+    try await forgetDeleted()
     try await accounts.expandPiles()
     let purges = try await read { db in
       try db.numbers("SELECT id FROM feed")
@@ -26,7 +27,6 @@ extension FeedStore {
       }
       count += purge.count
     }
-    if count > 0 { try await forgetActs() }
     while try await write({ db in try UnreadGenerations(db: db).clear(1_000) }) {
       if Task.isCancelled { throw .cancelled }
     }
@@ -34,8 +34,8 @@ extension FeedStore {
     return count
   }
 
-  /// Deletes references to deleted entries, whose IDs may be reused by later entries.
-  private func forgetActs() async throws(StoreError) {
+  /// Deletes references of acts to entries that an older program has deleted without them.
+  private func forgetDeleted() async throws(StoreError) {
     for act in try await read({ db in try db.numbers("SELECT id FROM journal") }) {
       try await write { db in
         try db.run(
@@ -44,9 +44,6 @@ extension FeedStore {
           WHERE act = ? AND NOT EXISTS (SELECT 1 FROM entry WHERE id = journalEntry.entry)
           """, [act])
       }
-    }
-    try await write { db in
-      try db.run("DELETE FROM tally WHERE shown = 0 AND unread = 0 AND favourite = 0")
     }
   }
 }
@@ -74,10 +71,11 @@ struct Purge {
   /// Whether there is anything to delete.
   func hasWork(in db: Database) throws -> Bool { try !doomed(in: db).isEmpty }
 
-  /// Deletes the next portion, or returns `nil` if there is none.
+  /// Deletes the next portion with all that refers to it, as later entries may get the same IDs.
+  /// Returns `nil` if there is none.
   func step(in db: Database) throws -> Purge? {
     let doomed = try doomed(in: db)
-    guard let last = doomed.last else { return nil }
+    guard let first = doomed.first, let last = doomed.last else { return nil }
     let ids = ItemReader.json(doomed)
     let chosen = "id IN (SELECT value FROM json_each(?))"
     try db.run(
@@ -85,6 +83,17 @@ struct Purge {
       [ids])
     try db.run(SearchStore.keepingForSearch(chosen), [ids])
     try db.run("DELETE FROM entry WHERE \(chosen)", [ids])
+    try db.run(
+      """
+      DELETE FROM journalEntry
+      WHERE act IN (SELECT id FROM journal WHERE kind NOT IN ('edit', 'settings'))
+        AND entry IN (SELECT value FROM json_each(?))
+      """, [ids])
+    try db.run(
+      """
+      DELETE FROM tally WHERE feed = 0 AND bucket BETWEEN ? AND ?
+        AND shown = 0 AND unread = 0 AND favourite = 0
+      """, [EntryID(first).sortTime / 900 - 1, EntryID(last).sortTime / 900])
     var next = self
     next.count += doomed.count
     next.last = last
