@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import Glibc
 import Testing
 
 @testable import feedtui
@@ -48,6 +49,40 @@ import Testing
       let watch = try #require(ArchiveWatch(store: here))
       defer { watch.stop() }
       #expect(try await pages.next()?.rows.count == 1)
+    }
+  }
+
+  @Test func `an archive that a visitor may read only later than it has come is shown then`()
+    async throws
+  {
+    try await BuiltProgram.withFolder { folder in
+      let paths = [folder + "/feedtui.sqlite", folder + "/other.sqlite"]
+      for (count, path) in zip([1, 2], paths) {
+        let store = try FeedStore.onDisk(at: path)
+        try FeedStore.share(path)
+        let feed = try #require(
+          try await store.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
+        let items = (0..<count).map {
+          ParsedItem(id: "\($0)", kind: .article, title: "\($0)", published: 1_700_000_000)
+        }
+        try await store.ledger.save(
+          ParsedFeed(format: .rss2, items: items), for: feed.id, now: 1_700_000_100)
+        try store.close()
+        try FeedStore.onDisk(at: path).close()
+      }
+      let visit = try FeedStore.visiting(paths[0])
+      let watch = try #require(ArchiveWatch(store: visit))
+      defer { watch.stop() }
+      var pages = visit.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      #expect(try await pages.next()?.rows.count == 1)
+      // Without its log the archive cannot be read.
+      for suffix in ["-wal", "-shm"] { #expect(unlink(paths[0] + suffix) == 0) }
+      #expect(rename(paths[1], paths[0]) == 0)
+      await #expect(throws: StoreError.notShared) { try await visit.foreignVersion() }
+      for suffix in ["-wal", "-shm"] {
+        #expect(rename(paths[1] + suffix, paths[0] + suffix) == 0)
+      }
+      #expect(try await pages.next()?.rows.count == 2)
     }
   }
 

@@ -32,7 +32,8 @@ final class Visit: Sendable {
       try visitor.attachAgain(db)
       state.withLock { $0 = State(identity: identity, files: $0.files + 1) }
     }
-    let version = try Int64.fetchOne(db, sql: "PRAGMA archive.data_version") ?? 0
+    let name = try VisitorDatabase.attached(in: db)
+    let version = try Int64.fetchOne(db, sql: "PRAGMA \(name).data_version") ?? 0
     return state.withLock { $0.files } << 32 + version
   }
 }

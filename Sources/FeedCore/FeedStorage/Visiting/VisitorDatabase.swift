@@ -22,11 +22,14 @@ struct VisitorDatabase {
   private static let pageSize = 4 << 10
   private static let mostBytes = 16 << 20
 
+  /// How long a visitor waits for marks that another visit of theirs is writing.
+  private static let busySeconds = 5
+
   func open() throws -> DatabaseQueue {
     try check()
     var configuration = Configuration()
     configuration.label = "feedtui visit"
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(Self.busySeconds))
     configuration.prepareDatabase { [self] db in try prepare(db) }
     guard let marks else { return try DatabaseQueue(configuration: configuration) }
     // SQLite would let all read it. A file that cannot be made is found out by SQLite.
@@ -35,12 +38,32 @@ struct VisitorDatabase {
     return try DatabaseQueue(path: marks, configuration: configuration)
   }
 
-  /// Attaches the archive that has come in place of the one before. It stays with the old one while
-  /// the new one cannot be used.
+  /// Attaches the archive that has come in place of the one before, under the other of two names,
+  /// and goes over to it. It stays with the old one while the new one cannot be used.
   func attachAgain(_ db: Database) throws {
     try check()
-    try db.execute(sql: "DETACH archive")
-    try attach(db)
+    // The visitor does not wait for one that is locked.
+    try db.execute(sql: "PRAGMA busy_timeout = 0")
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Self.busySeconds * 1_000)") }
+    let old = try Self.attached(in: db)
+    let new = old == "archive" ? "successor" : "archive"
+    try attach(db, as: new)
+    for view in try String.fetchAll(
+      db, sql: "SELECT name FROM sqlite_temp_master WHERE type = 'view'")
+    {
+      try db.execute(sql: "DROP VIEW temp.\(view)")
+    }
+    try db.execute(sql: Self.views(of: new))
+    try db.execute(sql: "DETACH \(old)")
+  }
+
+  /// The name under which the operator's archive is attached.
+  static func attached(in db: Database) throws -> String {
+    try String.fetchOne(db, sql: "SELECT name FROM pragma_database_list WHERE seq > 1") ?? "archive"
+  }
+
+  private static func views(of name: String) -> String {
+    CarriedFile.text("Visiting.sql").replacing("archive.", with: "\(name).")
   }
 
   /// What tells a file from one that has come in its place.
@@ -49,9 +72,10 @@ struct VisitorDatabase {
   /// Deletes marks on entries that the operator has deleted or shows no more: they would be
   /// counted.
   static func tidy(_ db: Database) throws {
+    let archive = try attached(in: db)
     for table in ["readMark", "hiddenMark", "favourite", "rating", "tagged", "noted"] {
       try db.execute(
-        sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM archive.shown)")
+        sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM \(archive).shown)")
     }
   }
 
@@ -78,8 +102,8 @@ struct VisitorDatabase {
         String.fromDatabaseValue(values[0]).map(AddressText.withoutSecretParts)
       })
     try makeTables(in: db)
-    try attach(db)
-    try db.execute(sql: CarriedFile.text("Visiting.sql"))
+    try attach(db, as: "archive")
+    try db.execute(sql: Self.views(of: "archive"))
     try Self.tidy(db)
   }
 
@@ -110,16 +134,22 @@ struct VisitorDatabase {
     CarriedFile.text("Visitor+Tags.sql") + CarriedFile.text("Visitor+Notes.sql")
   }
 
-  private func attach(_ db: Database) throws {
-    let name = DatabaseName(archive).with("mode=ro&readonly_shm=1")
-    try db.execute(sql: "ATTACH ? AS archive", arguments: [name])
-    try db.execute(sql: "PRAGMA archive.cache_size = \(FeedStore.cacheSize)")
-    guard try Int64.fetchOne(db, sql: "PRAGMA archive.application_id") == Schema.applicationID
-    else { throw StoreError.notAnArchive(path: archive) }
-    switch try Int64.fetchOne(db, sql: "PRAGMA archive.user_version") ?? 0 {
-    case Schema.version: break
-    case (Schema.version + 1)...: throw StoreError.newerVersion
-    default: throw StoreError.olderVersion
+  /// Attaches the archive under a name, unless it is one that cannot be used.
+  private func attach(_ db: Database, as name: String) throws {
+    let file = DatabaseName(archive).with("mode=ro&readonly_shm=1")
+    try db.execute(sql: "ATTACH ? AS \(name)", arguments: [file])
+    do {
+      try db.execute(sql: "PRAGMA \(name).cache_size = \(FeedStore.cacheSize)")
+      guard try Int64.fetchOne(db, sql: "PRAGMA \(name).application_id") == Schema.applicationID
+      else { throw StoreError.notAnArchive(path: archive) }
+      switch try Int64.fetchOne(db, sql: "PRAGMA \(name).user_version") ?? 0 {
+      case Schema.version: break
+      case (Schema.version + 1)...: throw StoreError.newerVersion
+      default: throw StoreError.olderVersion
+      }
+    } catch {
+      try? db.execute(sql: "DETACH \(name)")
+      throw error
     }
   }
 }

@@ -16,6 +16,7 @@ final class ArchiveWatch {
 
   /// Writes within this time count as one.
   private static let pause = Duration.milliseconds(100)
+  private static let retry = Duration.seconds(1)
 
   /// Returns `nil` for an archive in memory, and if the kernel has no watches left.
   init?(store: FeedStore) {
@@ -53,9 +54,14 @@ final class ArchiveWatch {
     }
   }
 
-  /// Compares versions. If the version cannot be read, the next write leads to another comparison.
+  /// Compares versions. An archive that has come in the place of another may not be readable yet,
+  /// and nothing is written when it is.
   private func compare() async {
-    guard let now = try? await store.foreignVersion() else { return }
+    guard let now = try? await store.foreignVersion() else {
+      try? await Task.sleep(for: Self.retry)
+      isStale = store.isVisited
+      return
+    }
     if version != now { try? await store.noteForeignChange() }
     version = now
   }
