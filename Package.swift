@@ -191,6 +191,7 @@ let package = Package(
       exclude: ["Demo/Feeds", "Demo/Pictures", "Manual/Pages", "Pages", "Settings", "Terminal"],
       packageAccess: false,
       swiftSettings: mainActor),
+    .target(name: "CTestCalls", path: "Tests/CTestCalls"),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
       name: "TestServers",
@@ -205,6 +206,7 @@ let package = Package(
     .testTarget(
       name: "FeedCoreTests",
       dependencies: [
+        "CTestCalls",
         "CTestTLS",
         "FeedExtraction",
         "FeedFetching",
@@ -228,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal", "FeedExtraction",
+        "CTestCalls", "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal",
+        "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",
         "FeedSystem",

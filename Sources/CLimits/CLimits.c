@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
@@ -13,6 +14,13 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
   if (prlimit(child, RLIMIT_FSIZE, &nothing, NULL) != 0) return errno;
   if (prlimit(child, RLIMIT_CORE, &nothing, NULL) != 0) return errno;
   return 0;
+}
+
+int climits_was_written(int file) {
+  struct statx facts;
+  if (statx(file, "", AT_EMPTY_PATH, STATX_BTIME | STATX_MTIME, &facts) != 0) return 0;
+  return (facts.stx_mask & STATX_BTIME) != 0 &&
+         (facts.stx_btime.tv_sec != facts.stx_mtime.tv_sec || facts.stx_btime.tv_nsec != facts.stx_mtime.tv_nsec);
 }
 
 int climits_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }

@@ -2,20 +2,44 @@ import CLimits
 
 /// What this process gives up for good, so that the kernel refuses it, whatever the program does.
 ///
-/// It is the second of two locks: the program itself does none of it either. Where a kernel cannot
-/// do it, the first lock is the only one.
-package enum Confinement {
-  /// No program is started from now on, and no process made.
-  @discardableResult
-  package static func forbidPrograms() -> Bool { climits_forbid_programs() == 0 }
+/// It is the second of two locks: the program itself does none of it either.
+package struct Confinement: Sendable {
+  /// What can be given up. Without truncation no file loses its contents to one that is only read.
+  package enum Part: String, CaseIterable, Sendable {
+    case programs, sockets, writing, truncation
+  }
 
-  /// No socket is made from now on.
-  @discardableResult
-  package static func forbidSockets() -> Bool { climits_forbid_sockets() == 0 }
+  /// The version of Landlock; 0 without it.
+  let landlock: Int32
+  let hasFilters: Bool
 
-  /// No file is written, created or removed from now on, but below that folder.
-  @discardableResult
-  package static func forbidWriting(butBelow folder: String?) -> Bool {
-    climits_forbid_writing(folder) == 0
+  /// What the kernel can do.
+  package init() {
+    self.init(landlock: climits_landlock(), hasFilters: climits_filters() != 0)
+  }
+
+  init(landlock: Int32, hasFilters: Bool) {
+    (self.landlock, self.hasFilters) = (landlock, hasFilters)
+  }
+
+  /// Returns what refuses a part; `nil` if nothing can.
+  package func means(of part: Part) -> String? {
+    switch part {
+    case .programs, .sockets: hasFilters ? "seccomp" : nil
+    case .writing: landlock > 0 ? "Landlock, version \(landlock)" : nil
+    case .truncation: landlock > 2 ? means(of: .writing) : hasFilters ? "seccomp" : nil
+    }
+  }
+
+  /// Gives up a part from now on, and returns whether the kernel holds it. Files are written below
+  /// that folder alone. Truncation is given up after writing.
+  package func forbid(_ part: Part, butBelow folder: String? = nil) -> Bool {
+    guard means(of: part) != nil else { return false }
+    return switch part {
+    case .programs: climits_forbid_programs() == 0
+    case .sockets: climits_forbid_sockets() == 0
+    case .writing: climits_forbid_writing(folder, landlock) == 0
+    case .truncation: landlock > 2 || climits_forbid_truncation() == 0
+    }
   }
 }

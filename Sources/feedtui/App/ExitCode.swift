@@ -6,7 +6,7 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case usage = 64
   case badData = 65
   case cannotRead = 66
-  /// The network failed.
+  /// The network failed, or the kernel cannot do what was asked of it.
   case unavailable = 69
   case cannotCreate = 73
   case io = 74
@@ -27,7 +27,8 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
     case .usage: "The command line is invalid."
     case .badData: "A document or the archive is damaged or of the wrong kind."
     case .cannotRead: "A file cannot be read, or something named does not exist."
-    case .unavailable: "The network or a server is not available."
+    case .unavailable:
+      "The network or a server is not available, or the kernel cannot confine `--safe`."
     case .cannotCreate: "A file cannot be created."
     case .io: "Reading or writing failed."
     case .refused: "A server refused the password."

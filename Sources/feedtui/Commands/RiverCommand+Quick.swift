@@ -14,7 +14,7 @@ extension RiverCommand {
     (screen.density, screen.color, screen.low, screen.plain) = (nil, nil, false, false)
     (demo, noRefresh) = (false, false)
     safety = SafeOptions()
-    (safety.safe, safety.allow, safety.shared) = (false, [], nil)
+    (safety.safe, safety.unconfined, safety.allow, safety.shared) = (false, false, [], nil)
     (safety.marks, safety.visitor, safety.idle, safety.session) = (nil, nil, nil, nil)
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

@@ -26,7 +26,7 @@ struct RiverCommand: AsyncParsableCommand {
       let capabilities = try safety.capabilities()
       if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
       try screen.requireTerminal()
-      safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
+      try safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
       let config = try config()
       if safety.allowsOwnFeeds(capabilities) { return try await twoRivers(config, capabilities) }
       let library =

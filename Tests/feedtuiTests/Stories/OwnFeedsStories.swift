@@ -20,7 +20,7 @@ struct OwnFeedsStories {
         try home.write(feeds: "file://\(home.folder)/feed.xml\n")
         _ = try await home.run("refresh", "--share")
         let command = """
-          \(BuiltProgram.path ?? "") --safe --shared \(home.archive) --marks \(home.folder) \
+          \(BuiltProgram.path ?? "") \(BuiltProgram.safe) --shared \(home.archive) --marks \(home.folder) \
           --visitor ada --allow adding,network,private-network; echo left $?; cat
           """
         try await TmuxSession.run(command) { tmux in

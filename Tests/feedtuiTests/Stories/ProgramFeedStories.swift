@@ -65,7 +65,7 @@ struct ProgramFeedStories {
       try "\"exec:touch \(made)\" \"~Program\"\n".write(
         toFile: home.folder + "/ada.feeds", atomically: true, encoding: .utf8)
       let command = """
-        \(BuiltProgram.path ?? "") --safe --shared \(home.archive) --marks \(home.folder) \
+        \(BuiltProgram.path ?? "") \(BuiltProgram.safe) --shared \(home.archive) --marks \(home.folder) \
         --visitor ada --allow adding,feeds,network,private-network; echo left $?; cat
         """
       try await TmuxSession.run(command) { tmux in

@@ -1,3 +1,4 @@
+import FeedSystem
 import FoundationEssentials
 import Glibc
 
@@ -14,6 +15,13 @@ enum BuiltProgram {
     guard let slash = runner.lastIndex(of: "/") else { return nil }
     let path = runner[...slash] + "feedtui"
     return access(String(path), X_OK) == 0 ? String(path) : nil
+  }
+
+  /// The options for safe mode: also one to do without the kernel, where it cannot confine.
+  static var safe: String {
+    let kernel = Confinement()
+    let isWhole = Confinement.Part.allCases.allSatisfy { kernel.means(of: $0) != nil }
+    return isWhole ? "--safe" : "--safe --unconfined"
   }
 
   /// Returns an environment with a home of its own, UTF-8 and no colour scheme to guess.

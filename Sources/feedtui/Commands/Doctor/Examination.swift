@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedPictures
 import FeedStorage
+import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc
@@ -27,6 +28,7 @@ struct Examination {
     if !accounts.isEmpty { diagnosis.add("Accounts", accounts) }
     diagnosis.add("Contents of files", fileFindings)
     diagnosis.add("System", await systemFindings(now))
+    diagnosis.add("Safe mode", Confinement().findings)
     return diagnosis
   }
 

@@ -36,6 +36,9 @@ struct SafeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("End after that time in all.", valueName: "time"))
   var session: TimeLimit?
 
+  @Flag(help: "Run even where the kernel cannot confine the program.")
+  var unconfined = false
+
   private static let names = Capability.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// The environment says it too, for a command line that is not the operator's own.
@@ -48,8 +51,9 @@ struct SafeOptions: ParsableArguments {
   /// What the program may do in this run.
   func capabilities() throws(CommandError) -> Capabilities {
     guard isSafe else {
-      if allow.isEmpty { return .all }
-      throw CommandError(message: "--allow goes with --safe.", code: .usage)
+      if allow.isEmpty, !unconfined { return .all }
+      let option = unconfined ? "--unconfined" : "--allow"
+      throw CommandError(message: "\(option) goes with --safe.", code: .usage)
     }
     var allowed: Set<Capability> = []
     for word in allow.flatMap({ $0.split(separator: ",") }).map(String.init) {
@@ -103,18 +107,25 @@ struct SafeOptions: ParsableArguments {
     }
   }
 
-  /// Gives up for good what the run may not do. Called before the first thread is started.
+  /// Gives up for good what the run may not do. Called before the first thread is started. Throws
+  /// if the kernel cannot hold all of it, unless the operator has said that it need not.
   ///
   /// The demo and the visit of a shared archive ask no servers, and only the visitor's own archive
   /// has settings and feeds in files: those beside a shared one are in the folder of marks.
-  func confine(_ capabilities: Capabilities, ownsArchive: Bool) {
+  func confine(_ capabilities: Capabilities, ownsArchive: Bool) throws(CommandError) {
     guard isSafe else { return }
-    if !capabilities.contains(.programs) { Confinement.forbidPrograms() }
+    var parts: [Confinement.Part] = capabilities.contains(.programs) ? [] : [.programs]
     let asksServers =
       capabilities.contains(.network) && (ownsArchive || allowsOwnFeeds(capabilities))
-    if !asksServers { Confinement.forbidSockets() }
-    if !ownsArchive, !capabilities.contains(.files) {
-      Confinement.forbidWriting(butBelow: marks)
+    if !asksServers { parts.append(.sockets) }
+    if !ownsArchive, !capabilities.contains(.files) { parts += [.writing, .truncation] }
+    let confinement = Confinement()
+    let lacking = parts.filter { !confinement.forbid($0, butBelow: marks) }
+    guard lacking.isEmpty || unconfined else {
+      let words = lacking.map(\.rawValue).joined(separator: ", ")
+      throw CommandError(
+        message: "The kernel here cannot confine safe mode (\(words)): it needs seccomp and"
+          + " Landlock, or --unconfined.", code: .unavailable)
     }
   }
 }
