@@ -152,7 +152,26 @@ struct ArchiveRecoveryTests {
     }
   }
 
-  @Test func `an empty file is a new archive`() async throws {
+  @Test(arguments: ["feedtui.sqlite", "other.sqlite"], ["", "-wal"])
+  func `an archive that was emptied is kept, and a new one is begun with a word`(
+    name: String, log: String
+  ) async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/" + name
+      _ = try await Self.fill(path)
+      #expect(truncate(path, 0) == 0)
+      if !log.isEmpty { try Data("left".utf8).write(to: URL(fileURLWithPath: path + log)) }
+      let store = try FeedStore.onDisk(at: path)
+      let report = try #require(store.recovery)
+      #expect(report.message.contains("nothing could be recovered"))
+      for suffix in ["", log] { #expect(access(report.keptAt + suffix, F_OK) == 0) }
+      #expect(try await store.feeds.all() == [])
+      try store.close()
+      #expect(try FeedStore.onDisk(at: path).recovery == nil)
+    }
+  }
+
+  @Test func `an empty file that a start has left is a new archive`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       try Data().write(to: URL(fileURLWithPath: path))

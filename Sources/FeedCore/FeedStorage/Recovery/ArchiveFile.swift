@@ -1,3 +1,4 @@
+import FeedSystem
 import GRDB
 import Glibc
 
@@ -18,16 +19,21 @@ struct ArchiveFile {
     try checkHeader(flags: O_RDWR | O_CREAT, checkContents)
   }
 
-  /// Refuses a file that is something else, damaged or too new. `checkContents` is called if its
-  /// header does not say that it is ours.
+  /// Refuses a file that is something else, damaged, emptied or too new. `checkContents` is called
+  /// if its header does not say that it is ours.
   func checkHeader(flags: Int32 = O_RDONLY, _ checkContents: () throws -> Void) throws {
-    let file = open(path, flags | O_CLOEXEC, 0o600)
+    // A pipe in its place is not waited for.
+    let file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw failure() }
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 100)
     let count = pread(file, &header, header.count, 0)
     guard count >= 0 else { throw failure() }
-    guard count > 0 else { return }
+    guard count > 0 else {
+      // An interrupted creation leaves a file to which nothing has been written.
+      if FileHistory.wasWritten(file) { throw StoreError.damaged(path: path) }
+      return
+    }
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw unreadable
     }
