@@ -99,7 +99,7 @@ final class RunLoop: EffectHandler {
   /// to a program, a file or a server.
   func carryOut(_ effect: Effect) {
     let capabilities = runner.library.capabilities
-    if let needed = effect.needs, !capabilities.contains(needed) {
+    if !capabilities.contains(effect.needs) {
       // Who may not start a browser here can open the address at their own end.
       if case .screen(.open(let links)) = effect, let address = links.first?.address {
         return programs.run(.copy(address))

@@ -16,6 +16,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   package static let all = Capabilities(Set(Capability.allCases), otherwise: "")
 
   package func contains(_ capability: Capability) -> Bool { open.contains(capability) }
+  package func contains(_ needed: Set<Capability>) -> Bool { needed.isSubset(of: open) }
 
   /// The built-in sample, whose feeds are in the program.
   package static let demo = Capabilities(
@@ -54,8 +55,11 @@ nonisolated package struct Capabilities: Equatable, Sendable {
     let names = ActionNames.list(action)
     if names.count > 1 { return names.allSatisfy { allow(action: $0) } }
     if UserProgram.name(of: action) != nil { return open.contains(.programs) }
-    return Self.needs[action].map { $0.isSubset(of: open) } ?? true
+    return contains(Self.needs(of: action))
   }
+
+  /// Returns what an action needs, and what it asks of the rest of the program.
+  package static func needs(of action: String) -> Set<Capability> { needs[action] ?? [] }
 
   /// The name of the action that leads to the other river.
   package static let otherRiver = "other-river"

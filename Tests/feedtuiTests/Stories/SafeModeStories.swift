@@ -1,8 +1,11 @@
+import CTestCalls
 import FeedModel
+import FeedSystem
 import FeedtuiSettings
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// What strangers can do, and cannot.
@@ -37,6 +40,20 @@ struct SafeModeStories {
     #expect(await story.quit() == .quit)
   }
 
+  @Test(arguments: [[.adding], [.files], [.adding, .files]] as [Set<Capability>])
+  func `a list of feeds is imported by who may add feeds and read files`(
+    allowed: Set<Capability>
+  ) {
+    let capabilities = Capabilities.safe(allowing: allowed)
+    let page = Page()
+    let asker = Asker<AdditionAnswer>(page, take: { _, _ in })
+    let effect = Effect.network(.importList(path: "/none.opml", for: asker))
+    #expect(capabilities.contains(effect.needs) == (allowed.count == 2))
+    #expect(capabilities.allow(action: "import-opml") == (allowed.count == 2))
+  }
+
+  private final class Page: Sendable {}
+
   @Test func `a pasted address is not asked for`() async throws {
     let story = try await Self.story()
     await story.sees("Today")
@@ -61,6 +78,40 @@ struct SafeModeStories {
       times: VisitLimits.Times(idle: nil, whole: .milliseconds(400)))
     await story.sees("This visit ends in")
     #expect(await story.ending() == .quit)
+  }
+}
+
+/// Safe mode on kernels that cannot confine a program.
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+struct UnconfinedTests {
+  nonisolated private static let hasFilters = Confinement().means(of: .programs) != nil
+
+  @Test(.enabled(if: hasFilters, "the kernel cannot pretend"), arguments: [false, true])
+  func `where nothing can be refused it does not start, unless it need not be`(
+    isUnconfined: Bool
+  ) async throws {
+    let path = try #require(BuiltProgram.path)
+    let result = await #expect(
+      processExitsWith: .exitCode(isUnconfined ? 0 : 69),
+      observing: [\.standardErrorContent, \.standardOutputContent]
+    ) { [path = path as String, isUnconfined = isUnconfined as Bool] in
+      #expect(calls_forget_confinement() == 0)
+      #expect(calls_become_safe(path, isUnconfined ? 1 : 0) == 0)
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let sentence =
+      "The kernel here cannot confine safe mode (programs, sockets, writing, truncation): it needs"
+      + " seccomp and Landlock, or --unconfined."
+    #expect(words.contains(sentence) != isUnconfined, "\(words)")
+    let shown = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(shown.contains("feedtui, line by line.") == isUnconfined, "\(shown)")
+  }
+
+  @Test func `the option goes with safe mode`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let words = try await home.run("--unconfined", "--demo", status: 64)
+      #expect(words.contains("--unconfined goes with --safe."))
+    }
   }
 }
 

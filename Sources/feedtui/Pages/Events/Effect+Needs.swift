@@ -2,14 +2,17 @@ package import FeedtuiSettings
 
 /// What effects need: it is asked once, before they are carried out.
 extension Effect {
-  /// `nil` for what is always allowed: to read the archive, and to set marks.
-  package var needs: Capability? {
+  /// The same as the actions that lead to them; nothing for what is always allowed: to read the
+  /// archive, and to set marks.
+  package var needs: Set<Capability> { action.map(Capabilities.needs) ?? [] }
+
+  private var action: String? {
     switch self {
-    case .archive(let effect): effect.needs
-    case .feeds(let effect): effect.needs
-    case .network(let effect): effect.needs
-    case .screen(let effect): effect.needs
-    case .settings: .settings
+    case .archive(let effect): effect.action
+    case .feeds(let effect): effect.action
+    case .network(let effect): effect.action
+    case .screen(let effect): effect.action
+    case .settings: "settings"
     case .undo, .redo: nil
     }
   }
@@ -28,9 +31,9 @@ extension Effect {
 }
 
 extension ArchiveEffect {
-  fileprivate var needs: Capability? {
+  fileprivate var action: String? {
     switch self {
-    case .save: .files
+    case .save: "save-text"
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails,
       .keepPosition, .setRead, .setFavourite, .setRating, .changeTags, .setNote, .loadItemTags,
       .hide, .markRead, .markUnread, .remember,
@@ -42,21 +45,21 @@ extension ArchiveEffect {
 }
 
 extension FeedsEffect {
-  fileprivate var needs: Capability? {
+  fileprivate var action: String? {
     switch self {
-    case .edit: .feeds
-    case .listFolder: .files
+    case .edit: "rename-feed"
+    case .listFolder: "save-text"
     case .watch, .stopWatching, .loadLedger, .loadAccount, .findUnread, .loadNames: nil
     }
   }
 }
 
 extension NetworkEffect {
-  fileprivate var needs: Capability? {
+  fileprivate var action: String? {
     switch self {
-    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): .network
-    case .subscribe: .adding
-    case .importList: .files
+    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): "refresh-all"
+    case .subscribe: "add-feed"
+    case .importList: "import-opml"
     // A text that the archive has can be shown; it is not asked for.
     case .cancel, .cancelAdding, .fullText(.opened), .fullText(.show), .fullText(.hide): nil
     }
@@ -64,9 +67,13 @@ extension NetworkEffect {
 }
 
 extension ScreenEffect {
-  fileprivate var needs: Capability? {
+  fileprivate var action: String? {
     switch self {
-    case .open, .edit, .editFeeds, .suspend, .run: .programs
+    case .open: "browse"
+    case .edit: "edit-note"
+    case .editFeeds: "edit-feeds"
+    case .suspend: "suspend"
+    case .run: "pipe"
     case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: nil
     }
   }
