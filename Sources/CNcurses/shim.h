@@ -34,3 +34,6 @@ static const int mallocMapThreshold = -3; /* M_MMAP_THRESHOLD */
 static const int mallocMostHeaps = -8; /* M_ARENA_MAX */
 
 static const unsigned int memoryFileCloseOnExec = 1; /* MFD_CLOEXEC */
+static const unsigned int memoryFileSealing = 2; /* MFD_ALLOW_SEALING */
+static const int memoryFileAddSeals = 1033; /* F_ADD_SEALS */
+static const int memoryFileStaysSmall = 4; /* F_SEAL_GROW */

@@ -37,8 +37,9 @@ package struct CacheFolder: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) -> Bool {
     makeFolders()
-    let draft = "\(path)/\(name).\(getpid())"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // Others may write the same file now. The draft of a program that was killed ages like a file.
+    let draft = "\(path)/\(name).\(UInt64.random(in: 0 ... .max))"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     var sent = 0
     while sent < bytes.count {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiSettings
-import Foundation
+import Glibc
 
 extension ExportCommand {
   struct Marks: AsyncParsableCommand {
@@ -41,32 +41,33 @@ extension ExportCommand {
 
 /// Where the lines go: standard output, or a file that did not exist.
 @MainActor private struct Output {
-  private let handle: FileHandle?
+  private let file: Int32?
   private let name: String
 
   init(_ name: String) throws(CommandError) {
     self.name = name
     guard name != "-" else {
-      handle = nil
+      file = nil
       return
     }
     let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Self.failure(name, errno) }
-    handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    self.file = file
   }
 
   func put(_ lines: String) throws(CommandError) {
-    guard let handle else { return try Console.put(lines + "\n") }
-    do {
-      try handle.write(contentsOf: Data("\(lines)\n".utf8))
-    } catch {
-      throw Self.failure(name, errno)
+    guard let file else { return try Console.put(lines + "\n") }
+    var rest = Array("\(lines)\n".utf8)
+    while !rest.isEmpty {
+      let count = write(file, rest, rest.count)
+      guard count >= 0 || errno == EINTR else { throw Self.failure(name, errno) }
+      rest.removeFirst(max(0, count))
     }
   }
 
   func close() throws(CommandError) {
-    guard let handle else { return }
-    do { try handle.synchronize() } catch { throw Self.failure(name, errno) }
+    guard let file else { return }
+    guard fsync(file) == 0, Glibc.close(file) == 0 else { throw Self.failure(name, errno) }
   }
 
   private static func failure(_ name: String, _ errno: Int32) -> CommandError {

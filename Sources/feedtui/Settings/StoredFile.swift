@@ -140,7 +140,8 @@ package struct StoredFile: Sendable {
   private func replace(with bytes: [UInt8]) throws(FileError) {
     var facts = stat()
     let rights = stat(path, &facts) == 0 ? facts.st_mode & 0o7777 : 0o600
-    let draft = "\(path).\(getpid()).new"
+    // Writers take turns: a draft that is there is that of one that was killed.
+    let draft = "\(path).feedtui.new"
     unlink(draft)
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw cannotWrite() }

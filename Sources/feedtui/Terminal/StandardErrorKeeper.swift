@@ -7,6 +7,8 @@ import Glibc
 nonisolated struct StandardErrorKeeper {
   /// The maximum number of bytes printed, counted from the end.
   private static let maximum = 16384
+  /// The bytes that are kept: what comes after them is refused.
+  private static let room = 1 << 20
   /// The previous target of standard error.
   private let original: Int32
   /// The file in memory that standard error is redirected to.
@@ -17,8 +19,10 @@ nonisolated struct StandardErrorKeeper {
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    kept = memfd_create("errors", memoryFileCloseOnExec)
-    guard original >= 0, kept >= 0, dup2(kept, STDERR_FILENO) >= 0 else {
+    kept = memfd_create("errors", memoryFileCloseOnExec | memoryFileSealing)
+    guard original >= 0, kept >= 0, ftruncate(kept, Self.room) == 0,
+      fcntl(kept, memoryFileAddSeals, memoryFileStaysSmall) == 0, dup2(kept, STDERR_FILENO) >= 0
+    else {
       if original >= 0 { close(original) }
       if kept >= 0 { close(kept) }
       return nil
@@ -29,8 +33,10 @@ nonisolated struct StandardErrorKeeper {
   /// Restores standard error and prints what was kept. Safe in a signal handler.
   func release() {
     dup2(original, STDERR_FILENO)
-    let end = lseek(kept, 0, SEEK_END)
-    let count = pread(kept, buffer.baseAddress, buffer.count, max(0, end - buffer.count))
+    // The file has all its room from the first, and one place with standard error.
+    let end = lseek(kept, 0, SEEK_CUR)
+    let count = pread(
+      kept, buffer.baseAddress, min(end, buffer.count), max(0, end - buffer.count))
     guard count > 0 else { return }
     TerminalReset.write(UnsafeBufferPointer(rebasing: buffer.prefix(count)), to: original)
   }
