@@ -110,6 +110,28 @@ struct PurgingTests {
     }
   }
 
+  @Test func `a visitor's act on what was deleted is not undone on what gets its place`()
+    async throws
+  {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let owner = try FeedStore.onDiskOrEmpty(at: path)
+      let feed = try await owner.onlyFeed()
+      let old = try await owner.saving([.named("first", at: 86_400)], for: feed)
+      let visit = try FeedStore.visiting(path)
+      try await visit.marks.setFavourite(true, for: old[0])
+      try await visit.marks.setFavourite(false, for: old[0])
+      #expect(try await owner.purge(now: 0) { _ in Retention(items: 0) } == 1)
+      try await visit.noteForeignChange()
+      let new = try await owner.saving([.named("second", at: 86_400)], for: feed)
+      #expect(new == old)
+      try await visit.noteForeignChange()
+      #expect(try await visit.marks.undo()?.count == 0)
+      #expect(try await visit.river() == new)
+      #expect(try await visit.river(.favourites).isEmpty)
+    }
+  }
+
   @Test func `what an older program left behind in the journal goes with the next purge`()
     async throws
   {

@@ -69,11 +69,13 @@ struct VisitorDatabase {
   /// What tells a file from one that has come in its place.
   func identity() -> FileIdentity? { FileIdentity(path: archive) }
 
-  /// Deletes marks on entries that the operator has deleted or shows no more: they would be
-  /// counted.
+  /// Deletes marks on entries that the operator has deleted or shows no more, which would be
+  /// counted, and what acts refer to them: later entries may get the same IDs.
   static func tidy(_ db: Database) throws {
     let archive = try attached(in: db)
-    for table in ["readMark", "hiddenMark", "favourite", "rating", "tagged", "noted"] {
+    for table in [
+      "readMark", "hiddenMark", "favourite", "rating", "tagged", "noted", "journalEntry",
+    ] {
       try db.execute(
         sql: "DELETE FROM main.\(table) WHERE entry NOT IN (SELECT entry FROM \(archive).shown)")
     }
