@@ -36,8 +36,7 @@ struct TextScan {
 
   /// Returns the first entries of a range in that direction that satisfy the query.
   ///
-  /// - Parameter condition: a further condition, in SQL for `place.value`, with the arguments of the
-  ///   source.
+  /// - Parameter condition: a further condition for `place.value`, with the source's arguments.
   func entries(
     _ limit: Int, _ direction: Direction, in range: Range<Int64>, where condition: String
   ) throws -> [Int64] {
