@@ -52,8 +52,7 @@ struct SeveralNumbersTests {
       #expect(home.server.state.items.isEmpty)
       _ = try await home.follow(url, title: "Birds")
       try await home.sync()
-      let feed = try #require(home.server.state.feeds.first).stream
-      for item in served { again(item, in: feed, of: home) }
+      home.server.comeAgain(served, in: try #require(home.server.state.feeds.first).stream)
       home.server.advance(by: 7_200)
       for _ in 0..<3 { try await home.sync() }
       #expect(try await home.store.river().count == 12)
@@ -81,7 +80,7 @@ struct SeveralNumbersTests {
       try await home.store.marks.setFavourite(true, for: entries[1])
       for _ in 0..<4 { try await home.sync() }
       #expect(try await home.waiting() == 0)
-      for item in served { again(item, in: feed, of: home) }
+      home.server.comeAgain(served)
       for _ in 0..<3 { try await home.sync() }
       try await home.expectEqual()
       #expect(home.unreadThere.contains("Item 0"))
@@ -99,7 +98,7 @@ struct SeveralNumbersTests {
       let first = home.server.addItems(4, to: feed)
       try await home.sync()
       home.server.advance(by: 7_200)
-      let second = first.compactMap { home.server.item($0) }.map { again($0, in: feed, of: home) }
+      let second = home.server.comeAgain(first.compactMap { home.server.item($0) })
       for _ in 0..<2 { try await home.sync() }
       #expect(try await home.store.river().count == 4)
       // One of the two, both at once, and one of them starred.
@@ -140,7 +139,7 @@ struct SeveralNumbersTests {
       for _ in 0..<2 { try await home.sync() }
       let served = items.compactMap { home.server.item($0) }
       home.server.purge(items)
-      for item in served { again(item, in: feed, of: home) }
+      home.server.comeAgain(served)
       home.server.mark(.read, true, home.server.items(.read, false))
       // What earlier versions left: the old numbers have the entries, and all count as gone.
       try await home.store.write { db in
@@ -191,13 +190,5 @@ struct SeveralNumbersTests {
         sourceLocation: location)
     }
     #expect(try await home.waiting() == 0, sourceLocation: location)
-  }
-
-  /// The server gets an item again, under another number.
-  @discardableResult
-  private func again(
-    _ item: ServedItem, in feed: String, of home: SyncedArchive
-  ) -> RemoteItemID {
-    home.server.addItem(item.title, to: feed, published: item.published, link: item.link)
   }
 }

@@ -212,13 +212,14 @@ struct SyncRunTests {
   @Test func `while the user is at the keys one thing is done at a time`() async throws {
     try await SyncedArchive.run { home in
       home.server.addItems(900, to: home.server.addFeed("Birds"))
-      let server = OpenRequests(try SyncedAccount.server(home.server, home.fetcher))
+      let requests = OpenRequests()
+      let server = requests.counting(try SyncedAccount.server(home.server, home.fetcher))
       home.store.turns.noteKey(at: .now + .seconds(3_600))
       let syncer = Syncer(try await home.account(), server: server, store: home.store) {
         home.server.now
       }
       #expect(await syncer.run().newItems == 900)
-      #expect(server.most == 1)
+      #expect(requests.most == 1)
     }
   }
 

@@ -54,7 +54,7 @@ struct ServerRules: Sendable {
       return
     }
     switch question.endpoint {
-    case "accounts/ClientLogin":
+    case let endpoint where endpoint.hasSuffix("accounts/ClientLogin"):
       // Logins that succeed are counted in `note`.
       break
     case "edit-tag", "mark-all-as-read", "rename-tag", "disable-tag":
