@@ -43,7 +43,8 @@ struct AccountSample {
       },
       details: AccountDetails(
         runs: try await store.accounts.runs(of: accounts[0].id, most: AccountDetails.most),
-        feeds: 48, shared: 3))
+        feeds: 48, shared: 3,
+        unsendable: [.init(title: "The last steam ferry", marks: 2), .init(title: nil, marks: 1)]))
   }
 
   private static func facts(

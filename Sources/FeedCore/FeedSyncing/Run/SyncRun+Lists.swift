@@ -65,12 +65,16 @@ extension SyncRun {
     }
   }
 
-  /// Takes over what the lists say. One that is not believed is left alone; while the user has to
-  /// decide about one of them, both are: a server that was restored has lost stars too.
+  /// Notes new items, and takes over what the lists say. A list that is not believed is left alone;
+  /// while the user has to decide about one of them, both are: a server that was restored has lost
+  /// stars too.
   mutating func compare(_ lists: Lists) async throws(SyncFailure) {
     let unread = try await judge(.read, lists.unread.ids, lists.seenUnread)
     guard let unread, let starred = try await judge(.star, lists.starred.ids, lists.seenStarred)
     else { return }
+    // Before others are taken to be gone, in whose place they may have come: a kill in between must
+    // not hide them.
+    try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
     if let held = judged.lazy.compactMap(\.held).first {
       guard let decision = options.decision else {

@@ -67,7 +67,6 @@ struct SyncRun {
       return try await run()
     }
     if options.decision == .archive, account.held != nil { try await push() }
-    try await noteNew(lists)
     try await fetchContents()
     if isWhole { try await mend() }
     state.since = lists.unread.date ?? now
@@ -178,7 +177,7 @@ struct SyncRun {
 
   // MARK: New items
 
-  private func noteNew(_ lists: Lists) async throws(SyncFailure) {
+  func noteNew(_ lists: Lists) async throws(SyncFailure) {
     let (unread, starred) = (lists.unread.ids, lists.starred.ids)
     // Most of them are those that were there last time.
     let all = unread.union(starred).union(lists.all?.ids ?? IDList([]))
