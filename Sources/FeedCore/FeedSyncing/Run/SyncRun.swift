@@ -59,7 +59,7 @@ struct SyncRun {
     }
     let lists = try await readLists()
     // What a server says that may have lost its feeds waits with them.
-    if doubt == nil { try await compare(lists) }
+    if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
     if areNumbersReused {
       // What these lists were compared with is no more.
       areNumbersReused = false
