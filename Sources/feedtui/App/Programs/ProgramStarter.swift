@@ -18,9 +18,6 @@ final class ProgramStarter {
   /// Whether something has failed since the last answer of `awaitEnd`.
   private var hasFailed = false
 
-  /// Lines of a program that are shown, at most.
-  private static let mostLines = 10_000
-
   init(screen: any Screen, mailbox: Mailbox, store: FeedStore, zone: Zone) {
     self.screen = screen
     self.mailbox = mailbox
@@ -107,8 +104,7 @@ final class ProgramStarter {
       mailbox.post(.said("\(program.name) was started"))
     case .bytes, .firstLine:
       mailbox.post(.said("\(program.name) is running · ^C ends it"))
-      let printed = try await command.run()
-      show(printed, of: program, asker)
+      await show(try await command.run(), of: program, asker)
     }
   }
 
@@ -130,37 +126,14 @@ final class ProgramStarter {
     }
   }
 
-  private func show(_ bytes: [UInt8], of program: UserProgram, _ asker: Asker<ProgramText>) {
-    var rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    while rows.last?.isEmpty == true { rows.removeLast() }
-    let isMessage =
-      switch program.output {
-      case .none, .message: true
-      case .auto: rows.count < 2
-      case .text: rows.isEmpty
-      }
-    if isMessage {
-      let line = rows.first.map { Sanitizer.line(String(decoding: $0, as: UTF8.self)) } ?? ""
-      return mailbox.post(.said(line.isEmpty ? "\(program.name) has ended" : line))
+  /// Lays out what a program has printed, off the main thread, and shows it.
+  private func show(_ bytes: [UInt8], of program: UserProgram, _ asker: Asker<ProgramText>) async {
+    let output = Task.detached { ProgramOutput(bytes, program.output) }
+    switch await output.value {
+    case .message(let line):
+      mailbox.post(.said(line.isEmpty ? "\(program.name) has ended" : line))
+    case .page(let rows):
+      mailbox.post(asker.answer(ProgramText(title: program.name, lines: rows)))
     }
-    var lines = rows.prefix(Self.mostLines).map(Self.shown)
-    if rows.count > Self.mostLines {
-      lines.append("… and \(Wording.grouped(rows.count - Self.mostLines)) more lines")
-    }
-    mailbox.post(asker.answer(ProgramText(title: program.name, lines: lines)))
-  }
-
-  /// Returns a line as it can be shown, with its blanks.
-  private static func shown(_ row: ArraySlice<UInt8>) -> String {
-    var text = ""
-    for scalar in String(decoding: row, as: UTF8.self).unicodeScalars {
-      if scalar == "\t" {
-        text += String(repeating: " ", count: 8 - text.count % 8)
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { Sanitizer.line(String($0)) }.joined(separator: " ")
   }
 }

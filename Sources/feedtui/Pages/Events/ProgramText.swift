@@ -2,7 +2,7 @@
 nonisolated package struct ProgramText: Equatable, Sendable {
   /// The name of the program.
   package let title: String
-  /// Its lines, which are safe to show.
+  /// Its rows, which are safe to show.
   package let lines: [String]
 
   package init(title: String, lines: [String]) {

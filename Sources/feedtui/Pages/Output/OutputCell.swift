@@ -20,6 +20,8 @@ nonisolated struct OutputCell: Cell {
 
   private func lines(_ width: Int) -> [String] {
     let width = max(2, width - 2 * Self.margin)
+    // No character has more columns than bytes.
+    guard text.utf8.count > width else { return [text] }
     var (lines, columns) = ([""], 0)
     for character in text {
       let own = DisplayWidth.columns(of: String(character))

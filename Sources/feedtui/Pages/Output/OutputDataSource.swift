@@ -4,20 +4,9 @@ import TerminalKit
 nonisolated struct OutputDataSource: ListDataSource {
   let matrix: SectionMatrix<Int, Never, OutputLine>
 
-  /// Characters after which a line goes on in another row.
-  private static let longest = 120
-
   init(_ lines: [String]) {
-    let pieces = lines.flatMap { line -> [Substring] in
-      var (pieces, rest): ([Substring], Substring) = ([], line[...])
-      repeat {
-        pieces.append(rest.prefix(Self.longest))
-        rest = rest.dropFirst(Self.longest)
-      } while !rest.isEmpty
-      return pieces
-    }
     matrix = SectionMatrix([
-      Section(0, items: pieces.enumerated().map { OutputLine(id: $0, text: String($1)) })
+      Section(0, items: lines.enumerated().map { OutputLine(id: $0, text: $1) })
     ])
   }
 
@@ -30,7 +19,7 @@ nonisolated struct OutputDataSource: ListDataSource {
   func trait(of line: OutputLine) -> RowTrait { .fixed }
 }
 
-/// A line, or a part of a long one.
+/// A line, or a part of one that is too long for a row.
 nonisolated struct OutputLine: ListItem {
   /// Its number, from 0.
   let id: Int
