@@ -40,6 +40,12 @@ struct HostileArticleTests {
     #expect(BlockLayout.lines(of: document, width: 80).count == 12_500)
   }
 
+  @Test(arguments: ["x", "\t", "x\t", "\n", " ", "日\t"])
+  func `code without a line end is in blocks of a bounded size`(piece: String) {
+    let blocks = ArticleDocument(html: "<pre>a" + String(repeating: piece, count: 200_000)).blocks
+    #expect(blocks.allSatisfy { $0.text.utf8.count < 20_000 })
+  }
+
   @Test(arguments: ["x", "<b>a</b> <i>b</i> ", "日", "a<br>", "<img alt=a src=b> "])
   func `long paragraphs are laid out in linear time`(piece: String) {
     LinearTime.check(from: 100) {
@@ -56,6 +62,7 @@ struct HostileArticleTests {
       ("<table><tr><td>a<td>b<tr>", "<td>x"),
       ("<table>", "<tr><td rowspan=1000 colspan=1000>a<td>b"),
       ("", "<ol reversed><li>a"), ("<ol>", "<li>a"), ("<pre>", "x"), ("<pre>", "x\n"),
+      ("<pre>", "\t"), ("<pre>", "x\t"), ("<pre>", "\n"), ("<pre>", " \t\n"),
       ("", "<h2 id=a><a href='#a'>b</a></h2>"), ("", "<a href=//x.y>"), ("", "<dl><dd>a"),
     ])
   func `tables, lists and links are read and laid out in linear time`(

@@ -157,7 +157,7 @@ struct TextWriter {
     while let first = rest.first {
       switch first {
       case ASCII.lineFeed:
-        if run.isTooLong && !run.content.isBlank {
+        if run.isTooLong {
           breakBlock(to: &blocks)
         } else {
           run.put("\n")
@@ -167,6 +167,7 @@ struct TextWriter {
       case ASCII.carriageReturn:
         rest.removeFirst()
       case ASCII.tab:
+        if run.isTooLong { breakBlock(to: &blocks) }
         run.put(preformatted.advanceToTab())
         rest.removeFirst()
       default:
