@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
 
 extension ArchiveOptions {
   /// Performs an act on those of the given entries that exist.
@@ -20,5 +21,14 @@ extension ArchiveOptions {
     if let store, !found.isEmpty { try await act(store, found) }
     if found.count == entries.count { return .ok }
     return found.isEmpty ? .cannotRead : .partFailed
+  }
+
+  /// Hands the items of an act that is stored to the user's hook, and returns when it has ended.
+  @MainActor func follow(_ act: ArchiveEffect, in store: FeedStore) async {
+    guard let settings = try? readConfig().settings else { return }
+    let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
+      Console.say("feedtui: \($0)")
+    }
+    await announcer.follow(act)?.value
   }
 }

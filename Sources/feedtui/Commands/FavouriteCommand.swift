@@ -22,6 +22,7 @@ struct FavouriteCommand: AsyncParsableCommand {
     try await Console.run {
       try await archive.change(arguments.entries()) { store, entries in
         try await store.marks.setFavourite(!remove, for: entries)
+        await archive.follow(.setFavourite(!remove, entries, act: 0), in: store)
       }
     }
   }

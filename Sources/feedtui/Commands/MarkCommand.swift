@@ -46,6 +46,7 @@ struct MarkCommand: AsyncParsableCommand {
     }
     return try await archive.change(arguments.entries()) { store, entries in
       try await store.marks.setRead(mark == .read, for: entries)
+      await archive.follow(.setRead(mark == .read, entries, act: 0), in: store)
     }
   }
 }

@@ -45,6 +45,51 @@ import Testing
     }
   }
 
+  @Test func `marks of the command line go to hooks, but not what a hook marks`() async throws {
+    try await told("") { home, _ in
+      _ = try await home.run("refresh")
+      let ids = try await home.run("list", "--json").split(separator: "\n")
+        .compactMap { $0.firstMatch(of: /"id": ([0-9]+)/)?.output.1 }.map(String.init)
+      try #require(ids.count == 3)
+      let hook = """
+        ["sh", "-c", "cat >>$HOME/hooked; for mark in favourite 'mark read'; do \
+        \(BuiltProgram.path ?? "") $mark \(ids[2]); done", "x"]
+        """
+      _ = try home.write(
+        "[hooks]\non_read = \(hook)\non_favourite = \(hook)\n", to: "config/feedtui/config.toml")
+      func hooked() -> [Substring] {
+        let text = try? String(contentsOfFile: home.folder + "/hooked", encoding: .utf8)
+        return (text ?? "").split(separator: "\n")
+      }
+      _ = try await home.run("mark", "read", ids[0], ids[1])
+      #expect(hooked().count == 2 && hooked().allSatisfy { $0.contains("\"read\": true") })
+      #expect(try await home.run("list", "--json").contains("\"favourite\": true"))
+      _ = try await home.run("favourite", ids[0])
+      #expect(hooked().count == 3 && hooked().last?.contains("\"id\": \(ids[0])") == true)
+      for acts in [
+        ["mark", "unread", ids[0]], ["favourite", "--remove", ids[0]], ["mark", "read", "--all"],
+        ["rate", "4", ids[1]],
+      ] {
+        let (ending, said) = try await SpawnedProgram.run(
+          [BuiltProgram.path ?? ""] + acts, environment: BuiltProgram.environment(home: home.folder)
+        )
+        #expect(ending == .exit(0), "\(acts): \(said)")
+      }
+      #expect(hooked().count == 3)
+    }
+  }
+
+  @Test func `a hook that fails is named, and the mark stays`() async throws {
+    try await told("[hooks]\non_read = \"BIN/none\"\n") { home, _ in
+      _ = try await home.run("refresh")
+      let list = try await home.run("list", "--json")
+      let id = try #require(list.firstMatch(of: /"id": ([0-9]+)/)?.output.1)
+      let said = try await home.run("mark", "read", String(id))
+      #expect(said == "feedtui: hooks.on_read: none cannot be started: No such file or directory\n")
+      #expect(try await home.run("list", "--json").contains("\"read\": true"))
+    }
+  }
+
   @Test func `a program that fails is named once, and the refresh goes on`() async throws {
     try await told("[notify]\nrun = \"BIN/none\"\n") { home, _ in
       let said = try await home.run("refresh")

@@ -23,6 +23,9 @@ final class NewsAnnouncer {
   /// The settings whose program has failed: that is said once.
   private var failed: Set<String> = []
 
+  /// What the environment of a program that is started here has. What is done by a feedtui that
+  /// such a program starts is told nobody: a hook that marks items would start itself again.
+  private static let mark = "FEEDTUI_HOOK"
   /// The most items that a program gets, and that are counted.
   private static let most = 1000
 
@@ -32,7 +35,7 @@ final class NewsAnnouncer {
   ) {
     self.store = store
     self.settings = settings
-    self.isAllowed = isAllowed
+    self.isAllowed = isAllowed && Browser.environment(Self.mark) == nil
     self.acts = acts
     self.fail = fail
   }
@@ -79,26 +82,31 @@ final class NewsAnnouncer {
 
   // MARK: Acts
 
-  /// Hands the items of an act to the user's programs, once it is stored.
-  func follow(_ act: ArchiveEffect) {
-    guard isAllowed else { return }
-    switch act {
-    case .setRead(true, let entries, _): give(entries, to: settings.hooks.read, "hooks.on_read")
+  /// Hands the items of an act of the user to a program, once it is stored. Returns what ends when
+  /// the program does.
+  @discardableResult
+  func follow(_ act: ArchiveEffect) -> Task<Void, Never>? {
+    guard isAllowed else { return nil }
+    return switch act {
+    case .setRead(true, let entries, _):
+      give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
     case .setFavourite(true, let entries, _):
-      give(entries, to: settings.hooks.favourite, "hooks.on_favourite")
-    default: break
+      give(entries, to: settings.hooks.favourite, "hooks.on_favourite") { $0.isFavourite }
+    default: nil
     }
   }
 
+  /// Items without the mark were refused it, or have lost it again.
   private func give(
-    _ entries: some Sequence<EntryID>, to hook: ArgumentVector?, _ name: String
-  ) {
-    guard let hook else { return }
+    _ entries: [EntryID], to hook: ArgumentVector?, _ name: String,
+    _ isMarked: @escaping (ListedEntry) -> Bool
+  ) -> Task<Void, Never>? {
+    guard let hook else { return nil }
     let ids = Array(entries.prefix(Self.most))
     let items = acts.add { [store] in try await store.timeline.listed(ids) }
-    Task {
+    return Task {
       guard let items = try? await items.value else { return }
-      await run(hook, of: name, items)
+      await run(hook, of: name, items.filter(isMarked))
     }
   }
 
@@ -113,7 +121,7 @@ final class NewsAnnouncer {
   private func run(_ words: [String], of name: String, input: [UInt8]) async {
     let words = words.prefix(1).map { HomePath.expanded($0) } + words.dropFirst()
     let command = ProgramCommand(
-      words, input: input, output: .bytes,
+      words, input: input, output: .bytes, environment: .adding(["\(Self.mark)=\(name)"]),
       limits: ProgramCommand.Limits(time: .seconds(60), output: 1 << 20), keepsErrors: true)
     do throws(ProgramError) {
       _ = try await command.run()
