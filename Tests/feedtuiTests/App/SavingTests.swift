@@ -1,6 +1,8 @@
+import FeedFormats
 import FeedModel
 import FeedReading
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeedtuiSettings
@@ -8,6 +10,12 @@ import Testing
 
 /// The names of saved files, and what is written into them.
 struct SavingTests {
+  private static let forbidden = [
+    "script", "style", "meta", "base", "link", "form", "iframe", "object", "embed", "svg",
+    "template",
+    "noscript", "xmp", "plaintext",
+  ]
+
   @Test(arguments: [
     ("A title", "A title"), ("", "Untitled"), ("...", "Untitled"),
     (" \u{202E}\u{7}\u{0} ", "Untitled"),
@@ -66,5 +74,57 @@ struct SavingTests {
     let html = "<p>See <img src=\"https://a.example/p.png\" alt=\"a [b]\"> \u{1B}[31mred</p>"
     let text = ArticleMarkdown(ArticleDocument(html: html)).text
     #expect(text == "See ![a \\[b\\]](https://a.example/p.png) \\[31mred\n")
+  }
+
+  @Test(arguments: [
+    (#"<meta http-equiv="refresh" content="0;url=https://e.example/">"#, ""),
+    (#"<base href="https://e.example/">a"#, "a"), (#"<link rel="prefetch" href="//e">"#, ""),
+    (
+      #"<form action="https://e.example/"><input autofocus onfocus=x><button>Go</button></form>"#,
+      "Go"
+    ),
+    (#"<iframe src="https://e.example/"><p>x</p></iframe>b"#, "b"),
+    (#"<object data="x"><embed src="x"><p>no</p></object>"#, "<p>no</p>"),
+    ("<script>alert(1)</script>c<SCRIPT SRC=x></SCRIPT>", "c"), ("<style>*{}</style>", ""),
+    ("<p onclick=x style='x' ONLOAD=y>d</p>", "<p>d</p>"),
+    (#"<svg><a xlink:href="javascript:x">e</a></svg>"#, "<a>e</a>"),
+    ("<a href=' JAVA\tscript:x'>f</a><a href=&#106;avascript&colon;x>g</a>", "<a>f</a><a>g</a>"),
+    ("<a href=data:text/html,x>h</a><a href=file:///etc/passwd>i</a>", "<a>h</a><a>i</a>"),
+    (#"<img src="x" alt="<script>" onerror="x">"#, #"<img src="x" alt="&lt;script&gt;">"#),
+    ("<p title='\"onclick=x'>j", #"<p title="&quot;onclick=x">j"#),
+    ("<video autoplay src='https://e/v' controls>", #"<video src="https://e/v" controls="">"#),
+    ("<noscript><p title='</noscript><img src=x onerror=x>'>", nil),
+    ("<math><mtext><style><img src=x onerror=x></style>k", "k"),
+    ("<xmp><script>l</script>", nil), ("<template><p>m</p></template>", "<p>m</p>"),
+    ("&lt;script&gt;n &amp; &#27;o", "&lt;script&gt;n &amp; o"), ("<plaintext><script>", nil),
+  ])
+  func `a saved text leads nowhere by itself and runs nothing`(html: String, saved: String?) {
+    let text = SavedMarkup.html(html)
+    if let saved { #expect(text == saved) }
+    for case .startTag(let name, let attributes, _) in HTMLReader(text) {
+      #expect(!Self.forbidden.contains(name), "\(text)")
+      #expect(!attributes.contains { $0.name.hasPrefix("on") || $0.name == "style" }, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    #"<a href="https://e.example/?a=1&amp;b=2#c">a</a>"#, ##"<a href="#note">b</a>"##,
+    #"<a href="mailto:a@e.example">c</a>"#, #"<a href="../d?x:y">d</a>"#,
+    #"<p dir="rtl" id="note">e <b>f</b></p>"#, #"<td colspan="2">g</td>"#,
+    #"<img src="data:image/png;base64,AAAA" alt="h">"#,
+    #"<pre><code>if a &lt; b {\#n c\#n}</code></pre>"#,
+  ])
+  func `links, pictures and the text of an item are saved as they are`(html: String) {
+    #expect(SavedMarkup.html(html) == html)
+  }
+
+  @Test func `saving takes linear time`() {
+    for part in ["<p onclick=x>", "<script>", "<", "&amp;", "<a href='java\tscript:'>", "</p>"] {
+      LinearTime.check(from: 1_000) {
+        String(repeating: part, count: $0)
+      } _: {
+        SavedMarkup.html($0)
+      }
+    }
   }
 }

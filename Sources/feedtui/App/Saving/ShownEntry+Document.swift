@@ -17,9 +17,9 @@ nonisolated extension ShownEntry {
     }
   }
 
-  /// A web page. What the feed says about the entry is escaped; its text is as in the feed, and the
-  /// policy in the head keeps a browser from running scripts in it
-  /// (https://www.w3.org/TR/CSP3/#meta-element).
+  /// A web page. What the feed says about the entry is escaped; of its text what could run or lead
+  /// elsewhere is left out, and the policy in the head keeps a browser from it as well (a `meta`
+  /// element takes no `sandbox`: https://www.w3.org/TR/CSP3/#meta-element).
   private func webPage(_ zone: Zone) -> String {
     let title = HTMLEscape.escaped(Sanitizer.line(entry.title))
     let link = Self.safe([entry.link]).map { "<p>\(Self.anchor($0))</p>\n" }.joined()
@@ -37,14 +37,15 @@ nonisolated extension ShownEntry {
       <h1>\(title)</h1>
       <p>\(HTMLEscape.escaped(source(zone)))</p>
       \(link)\(files.isEmpty ? "" : "<ul>\n\(files)</ul>\n")<hr>
-      \(Sanitizer.text(source))
+      \(SavedMarkup.html(source))
       </body>
       </html>
 
       """
   }
 
-  private static let policy = "default-src 'none'; img-src * data:; media-src *"
+  private static let policy =
+    "default-src 'none'; img-src * data:; media-src *; base-uri 'none'; form-action 'none'"
 
   private static func anchor(_ url: String) -> String {
     let url = HTMLEscape.escaped(url)
