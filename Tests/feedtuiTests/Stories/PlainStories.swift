@@ -1,5 +1,6 @@
 import FeedModel
 import Foundation
+import Glibc
 import TerminalKit
 import Testing
 
@@ -115,20 +116,37 @@ import Testing
   }
 
   @Test func `a dumb terminal gets lines by itself`() async throws {
-    try await onTerminal(["--demo"], ["TERM": "dumb"]) { terminal, program in
-      let modes = terminal.modes
-      try await terminal.waitFor("TERM is dumb: feedtui goes line by line.")
-      try await terminal.waitFor("Space for more\r\n> ")
-      terminal.type("j\n")
-      try await terminal.waitFor("Row ")
-      #expect(terminal.modes == modes)
-      terminal.type("/\n")
-      try await terminal.waitFor("Search (Esc cancels): ")
-      terminal.type("\u{3}")
-      try await terminal.waitFor("Row ")
-      terminal.type("\u{4}")
-      try await program.expectEnd(.exit(0))
-      expectPlain(String(decoding: terminal.output, as: UTF8.self).filter { $0 != "\u{7}" })
+    try await ProgramHome.with(feeds: "") { home in
+      let feed = home.folder + "/feed.xml"
+      try write((1...12).map { "Item \($0)" }, to: feed)
+      _ = try await home.run("add", feed)
+      // What a refresh brings meanwhile would be said in place of the selected row.
+      try await onTerminal(["--no-refresh"], ["TERM": "dumb"], in: home.folder) {
+        terminal, program in
+        let modes = terminal.modes
+        try await terminal.waitFor("TERM is dumb: feedtui goes line by line.")
+        try await terminal.waitFor("Space for more\r\n> ")
+        terminal.type("j\n")
+        try await terminal.waitFor("Row ")
+        #expect(terminal.modes == modes)
+        terminal.type("/\n")
+        try await terminal.waitFor("Search (Esc cancels): ")
+        terminal.type("\u{3}")
+        try await terminal.waitFor("Row ")
+        terminal.type("\u{4}")
+        try await program.expectEnd(.exit(0))
+        expectPlain(String(decoding: terminal.output, as: UTF8.self).filter { $0 != "\u{7}" })
+      }
+    }
+  }
+
+  @Test func `a terminal that nobody reads does not keep it from ending`() async throws {
+    try await onTerminal(["--demo", "--plain"]) { terminal, program in
+      try await terminal.waitFor("> ")
+      // More than the system keeps for a reader.
+      for _ in 1...100 { terminal.type("help\n") }
+      program.send(signal: SIGTERM)
+      try await program.expectEnd(.exit(143))
     }
   }
 
@@ -159,7 +177,7 @@ import Testing
   }
 
   private func onTerminal(
-    _ arguments: [String], _ environment: [String: String] = [:],
+    _ arguments: [String], _ environment: [String: String] = [:], in home: String? = nil,
     _ test: (PseudoTerminal, SpawnedProgram) async throws -> Void
   ) async throws {
     try await BuiltProgram.withFolder { folder in
@@ -167,7 +185,7 @@ import Testing
       defer { terminal.close() }
       let program = try terminal.start(
         [path] + arguments,
-        environment: BuiltProgram.environment(home: folder, environment))
+        environment: BuiltProgram.environment(home: home ?? folder, environment))
       try await test(terminal, program)
     }
   }
@@ -190,7 +208,7 @@ import Testing
     let items = titles.enumerated().map { number, title in
       """
       <item><title>\(title)</title><link>https://e.example/\(number)</link>
-      <pubDate>Thu, 0\(4 - number) Jan 2026 10:00:00 GMT</pubDate><description>&lt;p&gt;Text of
+      <pubDate>Thu, 01 Jan 2026 10:\(50 - number):00 GMT</pubDate><description>&lt;p&gt;Text of
       \(title). &lt;a href="https://e.example/x"&gt;More&lt;/a&gt;&lt;/p&gt;</description></item>
       """
     }

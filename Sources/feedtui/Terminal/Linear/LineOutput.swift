@@ -16,8 +16,12 @@ final class LineOutput {
   private var rest: ArraySlice<UInt8> = []
   private var watch: MainLoop.Watch?
 
-  init(descriptor: Int32) {
+  /// The longest time without a reader that what is left waits for one.
+  private let longestRest: Duration
+
+  init(descriptor: Int32, longestRest: Duration = .seconds(2)) {
     self.descriptor = descriptor
+    self.longestRest = longestRest
     portion = isatty(descriptor) == 1 ? 256 : 4096
   }
 
@@ -29,17 +33,15 @@ final class LineOutput {
     proceed()
   }
 
-  /// Writes all that is left, however long that takes.
+  /// Writes what is left, as long as someone reads.
   func finish() {
-    watch?.cancel()
-    watch = nil
-    while !rest.isEmpty, push() {}
-    rest = []
+    while !rest.isEmpty, hasRoom(within: longestRest), push() {}
+    drop()
   }
 
   private func proceed() {
     let wasWaiting = watch != nil
-    while !rest.isEmpty, hasRoom {
+    while !rest.isEmpty, hasRoom(within: .zero) {
       guard push() else {
         let reason = errno
         drop()
@@ -60,9 +62,13 @@ final class LineOutput {
     watch = nil
   }
 
-  private var hasRoom: Bool {
+  /// A signal does not end the wait, but begins it again.
+  private func hasRoom(within time: Duration) -> Bool {
     var request = pollfd(descriptor: descriptor, events: Int16(POLLOUT))
-    return poll(&request, 1, 0) > 0
+    while true {
+      let count = poll(&request, 1, time.milliseconds)
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
   }
 
   /// Writes once. Returns `false` on an error.
