@@ -1,6 +1,8 @@
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import Foundation
+import Glibc
 
 /// A text in a temporary file, for the user's editor.
 struct EditedText {
@@ -9,15 +11,16 @@ struct EditedText {
   /// Bytes that are read again: four for each scalar of the longest note.
   private static let most = 4 * ItemNote.longest
 
+  /// The file is the user's alone from the beginning.
+  ///
   /// - Throws: The error of a file that cannot be written.
   init(_ text: String) throws {
     let folder = FileManager.default.temporaryDirectory.path()
     path = "\(folder)/feedtui-note-\(UUID().uuidString).txt"
-    let bytes = Data((text.isEmpty ? "" : "\(text)\n").utf8)
-    guard
-      FileManager.default.createFile(
-        atPath: path, contents: bytes, attributes: [.posixPermissions: 0o600])
-    else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
+    let bytes = Array((text.isEmpty ? "" : "\(text)\n").utf8)
+    guard try StoredFile(path: path).create(with: bytes) else {
+      throw FileError.cannotWrite(path: path, errno: EEXIST)
+    }
   }
 
   /// Returns what is in the file now; bytes that are not UTF-8 are replaced.
