@@ -1,7 +1,7 @@
 /// The rows in words. Those that can be selected are numbered from 1.
 extension ListView {
   /// The identities of the rows that can be selected, in their order.
-  public var identities: [Int] { selectableRows.map(identity) }
+  public var identities: [AnyHashable] { selectableRows.map(identity) }
 
   /// The selected row in words; `nil` if no row can be selected.
   public var spokenSelection: SpokenRow? {
@@ -27,7 +27,7 @@ extension ListView {
   }
 
   /// Selects the row with that identity. Returns whether it is here.
-  public mutating func select(identity wanted: Int) -> Bool {
+  public mutating func select(identity wanted: AnyHashable) -> Bool {
     guard let row = selectableRows.first(where: { identity(of: $0) == wanted }) else {
       return false
     }
@@ -37,7 +37,7 @@ extension ListView {
 
   private var selectableRows: [Int] { rows.rows.indices.filter { rows.rows[$0].isSelectable } }
 
-  private func identity(of row: Int) -> Int { map.target(of: row, in: dataSource).hashValue }
+  private func identity(of row: Int) -> AnyHashable { map.target(of: row, in: dataSource) }
 
   private func spoken(_ row: Int, number: Int?) -> SpokenRow {
     let words = map.cell(of: row, in: dataSource).spoken

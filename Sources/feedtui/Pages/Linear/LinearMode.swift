@@ -20,7 +20,7 @@ package final class LinearMode {
   /// Whether rows are to be said, and not only the selected one.
   private var listsRows = false
   /// The numbers of the rows that were said last, with their identities.
-  private var numbers: [Int: Int] = [:]
+  private var numbers: [Int: AnyHashable] = [:]
   private var pager = LinePager()
   private var news = RefreshNews()
   /// The message of the status bar that has been said.

@@ -1,11 +1,11 @@
 /// The numbers of rows, which stay the same while a list slides over a longer one.
 struct RowNumbers {
-  private var known: [Int: Int] = [:]
+  private var known: [AnyHashable: Int] = [:]
 
   /// Returns the number of the first of these rows.
   ///
   /// - Parameter isStart: Whether nothing is above them.
-  mutating func first(of identities: [Int], isStart: Bool) -> Int {
+  mutating func first(of identities: [AnyHashable], isStart: Bool) -> Int {
     var first = 1
     if !isStart, let index = identities.firstIndex(where: { known[$0] != nil }) {
       first = (known[identities[index]] ?? 1) - index

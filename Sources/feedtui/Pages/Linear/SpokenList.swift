@@ -18,7 +18,7 @@ struct SpokenList: Equatable {
   }
 
   /// The numbers of these rows, with their identities.
-  var numbers: [Int: Int] {
+  var numbers: [Int: AnyHashable] {
     rows.reduce(into: [:]) { numbers, row in
       if let number = row.number { numbers[number] = row.identity }
     }
@@ -61,7 +61,7 @@ extension ListPage {
   }
 
   /// Selects the row with that identity. Returns whether it is here.
-  func select(identity: Int) -> Bool {
+  func select(identity: AnyHashable) -> Bool {
     guard view?.select(identity: identity) == true else { return false }
     delegate?.listMoved()
     return true

@@ -6,7 +6,7 @@ protocol SpokenPage: AnyObject {
   /// for pages that are no lists.
   func spokenList(from number: Int?, count: Int) -> SpokenList?
   /// Selects the row with that identity. Returns whether it is there.
-  func select(identity: Int) -> Bool
+  func select(identity: AnyHashable) -> Bool
   /// Opens, checks or switches the selected row.
   func chooseRow()
   /// What stands below the rows, or the whole of a page that is neither a list nor a text.
@@ -19,7 +19,7 @@ protocol SpokenPage: AnyObject {
 
 extension SpokenPage {
   func spokenList(from number: Int?, count: Int) -> SpokenList? { nil }
-  func select(identity: Int) -> Bool { false }
+  func select(identity: AnyHashable) -> Bool { false }
   func chooseRow() {}
   var spokenFooter: [String] { [] }
   var spokenText: ArticleView.Part? { nil }
@@ -31,7 +31,7 @@ extension ListViewController {
     list.spoken(from: number, count: count)
   }
 
-  func select(identity: Int) -> Bool { list.select(identity: identity) }
+  func select(identity: AnyHashable) -> Bool { list.select(identity: identity) }
   func chooseRow() { list.perform(.choose, count: nil) }
 }
 

@@ -132,7 +132,7 @@ final class PaletteViewController {
   }
 
   /// Chooses the row with that identity.
-  func choose(identity: Int) {
+  func choose(identity: AnyHashable) {
     if list.select(identity: identity) { end(true) }
   }
 
