@@ -42,7 +42,8 @@ package final class NcursesScreen: StyledScreen {
     painter = try NcursesPainter(
       terminals: TerminalName.candidates(for: environment["TERM"]), size: size, colours: colours,
       environment: environment)
-    input = TerminalInput(descriptor: device.descriptor, escapeDelay: escapeDelay)
+    input = TerminalInput(
+      descriptor: device.descriptor, escapeDelay: escapeDelay, hasMouse: hasMouse)
     output = TerminalOutput(descriptor: device.descriptor)
     modes = TerminalModes(
       hasMouse: hasMouse,

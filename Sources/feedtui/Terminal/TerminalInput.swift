@@ -15,13 +15,14 @@ final class TerminalInput {
   private static let portion = 65536
   private static let readSize = 1024
   private let descriptor: Int32
-  private var decoder = KeyDecoder()
+  private var decoder: KeyDecoder
   private var buffer = [UInt8](repeating: 0, count: readSize)
   private var watch: MainLoop.Watch?
   private var timer: MainLoop.Timer?
 
-  init(descriptor: Int32, escapeDelay: Duration) {
+  init(descriptor: Int32, escapeDelay: Duration, hasMouse: Bool) {
     self.descriptor = descriptor
+    decoder = KeyDecoder(readsOldMouse: hasMouse)
     self.escapeDelay = escapeDelay
   }
 

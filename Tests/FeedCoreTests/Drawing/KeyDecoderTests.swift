@@ -58,7 +58,7 @@ struct KeyDecoderTests {
 
   @Test(arguments: [
     "[>0;276;0c", "[24;80R", "[0n", "[I", "[O", "[8;24;80t", "[4;1$y",
-    "[M !!", "[97;1:3u", "[1;1:3A", "[57441u", "[E",
+    "[97;1:3u", "[1;1:3A", "[57441u", "[E",
     "]10;rgb:0000/0000/0000\u{7}", "]52;c;SGVsbG8=\u{1B}\\", "P!|00000000\u{1B}\\",
     "P1+r544e=787465726d\u{1B}\\", "_Gi=1;OK\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\",
   ])
@@ -149,7 +149,29 @@ struct KeyDecoderTests {
     #expect(decoder.decode("5A".utf8) == [.key(.up)])
   }
 
-  @Test(arguments: ["[1;", "]11;rgb:", "P>|xterm", "[M!"])
+  @Test func `a mouse report of the old kind is no key where there may be one`() {
+    var decoder = KeyDecoder(readsOldMouse: true)
+    #expect(decoder.decode("\u{1B}[M !!j".utf8) == [.key(.character("j"))])
+    #expect(decoder.decode("\u{1B}[M".utf8) == [])
+    #expect(decoder.decode("#!!".utf8) == [])
+    #expect(decode("\u{1B}[MQ") == [.key(.character("Q"))])
+  }
+
+  @Test func `after a mouse report that was cut off the next key is one`() {
+    for start in ["[M", "[M!"] {
+      var decoder = KeyDecoder(readsOldMouse: true)
+      #expect(decoder.decode("\u{1B}\(start)".utf8) == [])
+      #expect(decoder.decode("Q".utf8) == [.key(.character("Q"))])
+      #expect(decoder.decode("\u{1B}\(start)".utf8) == [])
+      #expect(decoder.pause == .long)
+      #expect(decoder.flush() == [])
+      #expect(decoder.decode("QQQ".utf8).count == 3)
+      #expect(decoder.decode("\u{1B}\(start)\u{3}j".utf8) == [.interrupted, .key(.character("j"))])
+      #expect(decoder.decode("\u{1B}\(start)\u{1B}[A".utf8) == [.key(.up)])
+    }
+  }
+
+  @Test(arguments: ["[1;", "]11;rgb:", "P>|xterm"])
   func `what was cut off is dropped after a pause`(start: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}\(start)".utf8) == [])

@@ -43,7 +43,12 @@ public struct KeyDecoder: Sendable {
   /// Whether reports of the cursor's place are expected, and no F3.
   private let readsPlaces: Bool
 
-  public init(readsPlaces: Bool = false) { self.readsPlaces = readsPlaces }
+  /// Whether mouse reports may come in the form that terminals without SGR's have.
+  private let readsOldMouse: Bool
+
+  public init(readsPlaces: Bool = false, readsOldMouse: Bool = false) {
+    (self.readsPlaces, self.readsOldMouse) = (readsPlaces, readsOldMouse)
+  }
 
   /// How long the rest of a key or a sequence is waited for.
   public enum Pause: Sendable {
@@ -59,10 +64,9 @@ public struct KeyDecoder: Sendable {
   public var pause: Pause? {
     switch state {
     case .escape: .brief
-    case .lateEscape, .singleShift, .linuxFunction: .long
+    case .lateEscape, .singleShift, .linuxFunction, .oldMouse: .long
     case .control: collected.isEmpty ? .long : .longest
     case .reply(_, let length): length == 0 ? .long : .longest
-    case .oldMouse: .longest
     case .ground, .alt, .paste: nil
     }
   }
@@ -74,6 +78,8 @@ public struct KeyDecoder: Sendable {
       let isRest = bytes.count > 1 && Self.introducers.contains(first)
       state = isRest ? .escape : .ground
     }
+    // A report comes at once: after one that was cut off, keys come one by one.
+    if case .oldMouse(let left) = state, bytes.count < left { state = .ground }
     var events: [ScreenEvent] = []
     for byte in bytes { take(byte, into: &events) }
     return events
@@ -116,7 +122,13 @@ public struct KeyDecoder: Sendable {
       takeSingleShift(byte, into: &events)
     case .reply(let introducer, let length):
       takeReply(byte, introducer: introducer, length: length, into: &events)
-    case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
+    case .oldMouse(let left):
+      state = left > 1 ? .oldMouse(left: left - 1) : .ground
+      if byte < 0x20 {
+        // No report contains these bytes: it was cut off, and a key follows.
+        state = .ground
+        take(byte, into: &events)
+      }
     case .paste(let matched): takePaste(byte, matched: matched, into: &events)
     }
   }
@@ -178,7 +190,7 @@ public struct KeyDecoder: Sendable {
       take(byte, into: &events)
     case UInt8(ascii: "[") where collected.isEmpty:
       state = .linuxFunction
-    case UInt8(ascii: "M") where collected.isEmpty:
+    case UInt8(ascii: "M") where collected.isEmpty && readsOldMouse:
       state = .oldMouse(left: 3)
     case 0x40...:
       state = .ground
