@@ -63,7 +63,19 @@ struct HTTPCodingTests {
     #expect(result == .failure(.badCompression))
   }
 
-  @Test(arguments: ["UTF-8", "none", "identity", "", "text/xml"])
+  @Test(arguments: ["sdch", "aes128gcm", "x-unknown", "gzip, sdch", "utf-8, sdch"])
+  func `a coding that nobody knows is a failure in a sentence`(name: String) async throws {
+    let result = try await fetching { _ in
+      [.answer("200 OK", ["Content-Encoding": name], text: "<rss version=\"2.0\"/>")]
+    }
+    #expect(result == .failure(.badCompression))
+    #expect(FetchError.badCompression.message == "The document cannot be decompressed.")
+  }
+
+  @Test(arguments: [
+    "UTF-8", "utf8", "none", "identity", "", " , ", "text/xml", "ISO-8859-1", "windows-1252",
+    "binary", "8bit", "identity, none",
+  ])
   func `a coding that is none is passed over`(name: String) async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": name], text: "<rss/>")]

@@ -12,12 +12,12 @@ final class ContentReader {
 
   /// Creates a reader for a body with these values of `Content-Encoding`.
   ///
-  /// Returns `nil` for a body without a coding, or with an unregistered one, such as the `UTF-8` of
-  /// some servers. Throws `Broken` for a coding that cannot be decoded.
+  /// Returns `nil` for a body without a coding, or with what servers write there by mistake, as
+  /// `UTF-8`. Throws `Broken` for a coding that cannot be decoded.
   init?(_ values: [String]) throws(Broken) {
     let names = values.joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
-      .filter { Self.registered.contains($0) }
+      .filter { !Self.isNone($0) }
     guard let name = names.first else { return nil }
     guard names.count == 1, let decoder = content_new(name) else { throw Broken() }
     self.decoder = decoder
@@ -47,8 +47,11 @@ final class ContentReader {
     return plain
   }
 
-  /// The registered codings, without `identity`, which changes nothing.
-  private static let registered: Set = [
-    "gzip", "x-gzip", "deflate", "compress", "x-compress", "br", "zstd", "dcb", "dcz",
-  ]
+  /// Whether the name is that of no coding: of one that changes nothing, a charset, a media type,
+  /// or a value of another field.
+  private static func isNone(_ name: String) -> Bool {
+    ["identity", "none", "binary", "7bit", "8bit", "plain", "text", "chunked"].contains(name)
+      || ["utf", "iso-8859", "windows-", "us-ascii", "charset="].contains(where: name.hasPrefix)
+      || name.contains("/")
+  }
 }
