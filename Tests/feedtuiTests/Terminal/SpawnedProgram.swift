@@ -1,3 +1,4 @@
+import FeedSystem
 import Foundation
 import Glibc
 import TestSupport
@@ -50,9 +51,11 @@ final class SpawnedProgram {
     posix_spawnattr_setflags(
       &attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var started: pid_t = 0
+    // The program's own path, not that of the tests, says which one a name means.
+    let path = ProgramCommand.find(arguments[0], in: environment["PATH"] ?? "/usr/bin:/bin")
     let error = Self.withVector(arguments) { vector in
       Self.withVector(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawnp(&started, arguments[0], &actions, &attributes, vector, environment)
+        posix_spawn(&started, path ?? arguments[0], &actions, &attributes, vector, environment)
       }
     }
     guard error == 0 else {
