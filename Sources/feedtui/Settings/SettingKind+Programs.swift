@@ -26,9 +26,12 @@ extension SettingKind<ArgumentVector> {
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }
-        return ArgumentVector(text).flatMap { $0.inScript(of: placeholder) ? nil : $0 }
+        return ArgumentVector(text).flatMap {
+          $0.refusal(of: placeholder, isAppended: false) == nil ? $0 : nil
+        }
       },
-      write: { ConfigLiteral.text($0.text) }, fault: { scriptFault($0, placeholder) })
+      write: { ConfigLiteral.text($0.text) },
+      fault: { scriptFault($0, placeholder, isAppended: false) })
   }
 
   /// A program with its arguments: a text, or a list of them. What stands for `%` and the letter
@@ -39,17 +42,19 @@ extension SettingKind<ArgumentVector> {
       description: "a program with its arguments, in one text or as a list of texts", words: [],
       read: { value in
         guard let vector = ArgumentVector(value) else { return nil }
-        return placeholder.map(vector.inScript) ?? false ? nil : vector
+        let refusal = placeholder.flatMap { vector.refusal(of: $0, isAppended: true) }
+        return refusal == nil ? vector : nil
       },
-      write: \.written, fault: { value in placeholder.flatMap { scriptFault(value, $0) } })
+      write: \.written,
+      fault: { value in placeholder.flatMap { scriptFault(value, $0, isAppended: true) } })
   }
 
-  /// Says why a script with the placeholder is refused; `nil` for other values.
+  /// Says why the placeholder is refused; `nil` for other values.
   fileprivate static func scriptFault(
-    _ value: ConfigValue, _ placeholder: String
+    _ value: ConfigValue, _ placeholder: String, isAppended: Bool
   ) -> Setting.Fault? {
-    guard let vector = ArgumentVector(value), vector.inScript(of: placeholder) else { return nil }
-    return Setting.Fault(message: ArgumentVector.scriptAdvice(placeholder))
+    ArgumentVector(value)?.refusal(of: placeholder, isAppended: isAppended)
+      .map { Setting.Fault(message: $0) }
   }
 }
 
@@ -61,9 +66,11 @@ extension SettingKind<String> {
     kind = SettingKind(
       description: kind.description, words: [],
       read: { value in
-        SettingKind<ArgumentVector>.scriptFault(value, "%s") == nil ? read(value) : nil
+        SettingKind<ArgumentVector>.scriptFault(value, "%s", isAppended: true) == nil
+          ? read(value) : nil
       },
-      write: kind.write, fault: { SettingKind<ArgumentVector>.scriptFault($0, "%s") })
+      write: kind.write,
+      fault: { SettingKind<ArgumentVector>.scriptFault($0, "%s", isAppended: true) })
     return kind
   }
 }

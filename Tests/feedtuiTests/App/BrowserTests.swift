@@ -26,6 +26,12 @@ struct BrowserTests {
     #expect(found([:], "/no/such/program") == nil)
   }
 
+  @Test func `what would hand the address to a shell is no browser`() throws {
+    let browser = found(["BROWSER": "sh -c %s:xterm -e true:true"])
+    #expect(browser?.program.hasSuffix("/true") == true)
+    #expect(found([:], "sh -c 'true %s'") == nil)
+  }
+
   @Test func `without a display or a BROWSER there is none`() {
     #expect(found([:]) == nil)
   }

@@ -29,10 +29,15 @@ struct NotificationSettingsTests {
 
   @Test(arguments: [
     ("[notify]\nby = [\"osc9\", \"osc7\"]", "notify.by has no \"osc7\""),
-    ("[notify]\nrun = \"sh -c 'echo %m'\"", "A shell would run what feeds say"),
-    ("browser = \"sh -c 'w3m %s'\"", "and sh %s after it"),
-    ("browser = \"sh -c 'date +%%s'\"", "and sh %s after it"),
-    ("extract_with = \"sh -c 'x %u'\"", "A shell would run what feeds say"),
+    ("[notify]\nrun = \"sh -c 'echo %m'\"", "could be run inside \"echo %m\": give %m"),
+    ("[notify]\nrun = \"ssh desk notify-send\"", "could be run by \"ssh\": give %m"),
+    ("[notify]\nrun = \"notify-send 'new: %m'\"", "could be run inside \"new: %m\""),
+    ("browser = \"sh -c 'w3m %s'\"", "as a word of its own to a script of yours."),
+    ("browser = \"sh -c 'date +%%s'\"", "give %s as a word"),
+    ("browser = \"ssh desk firefox\"", "could be run by \"ssh\""),
+    ("browser = \"/usr/bin/xterm -e w3m\"", "could be run by \"xterm\""),
+    ("extract_with = \"sh -c 'x %u'\"", "could be run inside \"x %u\""),
+    ("extract_with = \"ssh desk extract %u\"", "could be run by \"ssh\""),
     ("[notify]\nrun = 3", "notify.run cannot be 3"),
     ("[notfy]\nby = []", "Did you mean \"notify\"?"),
   ])
@@ -42,7 +47,10 @@ struct NotificationSettingsTests {
     #expect(problems.first?.message.contains(message) == true, "\(problems)")
   }
 
-  @Test(arguments: ["sh -c 'w3m \"$1\"' sh %s", "firefox %s", "w3m"])
+  @Test(arguments: [
+    "sh -c 'w3m \"$1\"' sh %s", "firefox %s", "w3m", "firefox --new=%s", "xterm w3m",
+    "env A=b w3m", "sh -c 'ssh desk \"$(printf %q \"$1\")\"' sh",
+  ])
   func `a browser gets the address as an argument of its own`(browser: String) {
     let config = config("browser = \(ConfigLiteral.text(browser))")
     #expect(config.problems.isEmpty && config.settings.browser == browser)

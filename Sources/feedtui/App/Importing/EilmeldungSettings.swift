@@ -101,15 +101,22 @@ nonisolated struct EilmeldungSettings: ReaderSettings {
     guard !words.isEmpty, !words.contains(where: { $0.contains("{") || $0.contains("%") }) else {
       return .kept("notify.run names a program, which gets the message as its last argument.")
     }
+    if let refusal = ArgumentVector(words)?.refusal(of: "%m", isAppended: true) {
+      return .kept(refusal)
+    }
     let list = words.map(ConfigLiteral.text).joined(separator: ", ")
     return settings.set("notify.run", "[\(list)]", line)
   }
 
   private mutating func takeTargets(_ line: Line) -> NewsboatEnding {
-    var isWhole = true
+    var reason: String?
     for text in line.words.dropFirst() {
       guard let target = EilmeldungTarget(text) else {
-        if !EilmeldungTarget.builtIn.contains(text) { isWhole = false }
+        if !EilmeldungTarget.builtIn.contains(text) {
+          reason =
+            EilmeldungTarget.refusal(of: text)
+            ?? "A program of its own can share links: [programs.NAME]."
+        }
         continue
       }
       var own = line
@@ -118,7 +125,7 @@ nonisolated struct EilmeldungSettings: ReaderSettings {
         _ = settings.set("programs.\(target.name).\(key)", literal, own)
       }
     }
-    return isWhole ? .taken : .kept("A program of its own can share links: [programs.NAME].")
+    return reason.map { .kept($0) } ?? .taken
   }
 
   /// The queries of the list become query feeds; feeds, categories and tags are on the page of
@@ -146,7 +153,9 @@ nonisolated struct EilmeldungSettings: ReaderSettings {
       $0.replacing($1, with: "%u")
     }
     guard !written.contains("{"), let program = NewsboatProgram(written) else {
-      return .kept("[[open]] says which program opens a link, which is its only argument.")
+      return .kept(
+        NewsboatProgram.refusal(of: written)
+          ?? "[[open]] says which program opens a link, which is its only argument.")
     }
     if ["xdg-open", "open"].contains(program.name) { return .taken }
     let types = (isTyped ? [String(kind)] : ["audio", "video", "image"]).map { "\($0)/*" }

@@ -12,6 +12,20 @@ nonisolated struct EilmeldungTarget: Sendable {
   /// Targets that need no table here.
   static let builtIn: Set<String> = ["clipboard", "reddit", "mastodon", "instapaper", "telegram"]
 
+  /// Says why the command of a target could run what feeds say; `nil` if it could not.
+  static func refusal(of text: String) -> String? {
+    let command = text.drop { $0 != " " }
+    return ArgumentVector(run(String(command))).flatMap { UserProgram(name: "", run: $0).refusal }
+  }
+
+  /// Returns the command with placeholders.
+  private static func run(_ template: String) -> String {
+    let text = template.replacing("%", with: "%%").replacing("\\\"", with: "\"")
+    return [("{url}", "%u"), ("{title}", "%t")].reduce(text) { run, row in
+      run.replacing("\"\(row.0)\"", with: row.1).replacing(row.0, with: row.1)
+    }
+  }
+
   /// Returns `nil` for a built-in target, and for one that has no counterpart.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -26,13 +40,10 @@ nonisolated struct EilmeldungTarget: Sendable {
       program = UserProgram(name: name, .open(address))
       values = [("address", ConfigLiteral.text(address.text))]
     } else {
-      var run = template.replacing("%", with: "%%").replacing("\\\"", with: "\"")
-      for (fact, sign) in [("{url}", "%u"), ("{title}", "%t")] {
-        run = run.replacing("\"\(fact)\"", with: sign).replacing(fact, with: sign)
-      }
-      guard !run.contains("{"), let vector = ArgumentVector(run), !vector.hasPlaceholderInScript
-      else { return nil }
+      let run = Self.run(template)
+      guard !run.contains("{"), let vector = ArgumentVector(run) else { return nil }
       program = UserProgram(name: name, run: vector)
+      guard program.refusal == nil else { return nil }
       values = [("run", ConfigLiteral.readable(run)), ("place", "\"background\"")]
     }
   }

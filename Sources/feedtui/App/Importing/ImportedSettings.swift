@@ -65,7 +65,9 @@ nonisolated struct ImportedSettings: Sendable {
       return .taken
     }
     guard let program = NewsboatProgram(command) else {
-      return .kept("Only the link can be given to a browser, as an argument of its own.")
+      return .kept(
+        NewsboatProgram.refusal(of: command)
+          ?? "Only the link can be given to a browser, as an argument of its own.")
     }
     let run = program.run(sign: "%s")
     let written = run.hasSuffix(" %s") && !run.hasPrefix("sh ") ? String(run.dropLast(3)) : run

@@ -16,8 +16,9 @@ nonisolated struct NewsboatBookmark: Sendable {
     func last(_ command: String) -> [String] {
       config.lines.last { $0.command == command }.map { Array($0.words.dropFirst()) } ?? []
     }
-    let command = last("bookmark-cmd").joined(separator: " ")
-    guard !command.isEmpty else { return nil }
+    let words = last("bookmark-cmd")
+    let command = words.joined(separator: " ")
+    guard !command.isEmpty, Self.refusal(of: words[...]) == nil else { return nil }
     // A percent sign would be a placeholder.
     var text = command.replacing("%", with: "%%")
     if text.contains(where: Self.special.contains) {
@@ -31,6 +32,11 @@ nonisolated struct NewsboatBookmark: Sendable {
       name: Self.name, run: run,
       place: last("bookmark-interactive").first == "yes" ? .terminal : .background,
       getsText: false, about: nil)
+  }
+
+  /// Says why the command could run what feeds say; `nil` if it could not.
+  static func refusal(of command: ArraySlice<String>) -> String? {
+    NewsboatProgram.refusal(of: command.joined(separator: " ").replacing("%", with: "%%"))
   }
 
   /// The program as the keys know it.

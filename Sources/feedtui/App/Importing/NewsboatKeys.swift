@@ -220,7 +220,10 @@ struct NewsboatKeys {
       let macro = NewsboatMacro(
         key, prefix: prefix, among: programs, operations: operations)
     else {
-      return .kept("Its steps have no counterpart.")
+      let refusals = key.steps.flatMap(\.arguments).lazy.compactMap {
+        NewsboatProgram.refusal(of: $0, getsText: false)
+      }
+      return .kept(refusals.first ?? "Its steps have no counterpart.")
     }
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
     let beginning = KeyAssignment(

@@ -36,12 +36,22 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
     "setsid", "nohup", "-f", "tsp", "exec", "i3", "swaymsg", "sh", "-c", "env", "queue.sh",
   ]
 
+  /// Says why the link of a command could be run; `nil` if it could not.
+  static func refusal(of command: String, getsText: Bool = false) -> String? {
+    ArgumentVector(unquoted(command))?.refusal(appendingLink: !getsText)
+  }
+
+  private static func unquoted(_ command: String) -> String {
+    ["'%u'", "\"%u\""].reduce(command) { $0.replacing($1, with: "%u") }
+  }
+
   /// Returns `nil` for a command with other signs than `%u`, or that would read the link as a part
   /// of another command. Without `%u` the link comes last, unless the command gets a text.
   init?(_ command: String, getsText: Bool = false) {
-    var text = command
-    for quoted in ["'%u'", "\"%u\""] { text = text.replacing(quoted, with: "%u") }
-    if ["%t", "%T", "%F"].contains(where: text.contains) { return nil }
+    var text = Self.unquoted(command)
+    guard Self.refusal(of: command, getsText: getsText) == nil,
+      !["%t", "%T", "%F"].contains(where: text.contains)
+    else { return nil }
     var isDetached = false
     trimming: while true {
       while text.last?.isWhitespace == true { text.removeLast() }

@@ -49,6 +49,9 @@ nonisolated struct NewsboatSettings: ReaderSettings {
     case "show-read-articles": return takeFlag(line, "start", yes: nil, no: "\"unread\"")
     case "datetime-format": return takeDates(line)
     case "bookmark-cmd", "bookmark-interactive":
+      if let refusal = NewsboatBookmark.refusal(of: line.words.dropFirst()) {
+        return .kept(refusal)
+      }
       return hasBookmark ? .taken : .nothing("No program for bookmarks is named.")
     case "notify-beep", "notify-screen": return takeNotice(line)
     case "notify-program": return takeNotifier(line)
@@ -72,7 +75,9 @@ nonisolated struct NewsboatSettings: ReaderSettings {
     if ["$BROWSER", "$BROWSER %u", "xdg-open", "xdg-open %u"].contains(command) { return .taken }
     guard !command.isEmpty else { return .notUnderstood("browser needs a program.") }
     guard let program = NewsboatProgram(command) else {
-      return .kept("Only the link can be given to a browser, as an argument of its own.")
+      return .kept(
+        NewsboatProgram.refusal(of: command)
+          ?? "Only the link can be given to a browser, as an argument of its own.")
     }
     let run = program.run(sign: "%s")
     let written = run.hasSuffix(" %s") && !run.hasPrefix("sh ") ? String(run.dropLast(3)) : run

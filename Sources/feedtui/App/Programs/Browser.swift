@@ -1,4 +1,5 @@
 import FeedSystem
+import FeedtuiSettings
 import Glibc
 
 /// The program that opens an address.
@@ -19,7 +20,9 @@ struct Browser: Equatable {
     let hasDisplay = environment("DISPLAY") != nil || environment("WAYLAND_DISPLAY") != nil
     let named = (environment("BROWSER") ?? "").split(separator: ":").map(String.init)
     for entry in (browser.map { [$0] } ?? []) + named + (hasDisplay ? ["xdg-open"] : []) {
-      guard let vector = ArgumentVector(entry)?.found(in: path) else { continue }
+      guard let vector = ArgumentVector(entry)?.found(in: path),
+        vector.refusal(of: "%s", isAppended: true) == nil
+      else { continue }
       return Browser(vector: vector, hasWindow: hasDisplay && !needsTerminal(vector))
     }
     return nil

@@ -33,7 +33,7 @@ nonisolated struct ProgramInvocation {
 
   /// Returns one command for each item, or one for all of them if only the input is about them.
   func commands() throws(Refusal) -> [ProgramCommand] {
-    let isAboutEach = takesLink || !program.placeholders.isEmpty
+    let isAboutEach = program.takesLink || !program.placeholders.isEmpty
     guard isAboutEach else { return [try command(for: items)] }
     guard items.count <= Self.mostItems else {
       throw Refusal(
@@ -44,9 +44,6 @@ nonisolated struct ProgramInvocation {
     for item in items { commands.append(try command(for: [item])) }
     return commands
   }
-
-  /// Whether the link is the last argument, as nothing else is said.
-  private var takesLink: Bool { program.placeholders.isEmpty && program.input == .none }
 
   private var output: ProgramCommand.Output {
     switch (program.place, program.output) {
@@ -60,13 +57,13 @@ nonisolated struct ProgramInvocation {
     let entry = items.first?.entry
     guard link != nil || entry != nil else { throw Refusal(message: "This item has been deleted") }
     let address = link ?? entry?.link
-    let needsLink = takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
+    let needsLink = program.takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
     if needsLink { try check(address) }
     guard case .run(let vector) = program.work else {
       throw Refusal(message: "\(program.name) is no program")
     }
     var words = vector.words(filling: values(of: entry, address ?? ""))
-    if takesLink { words.append(address ?? "") }
+    if program.takesLink { words.append(address ?? "") }
     return ProgramCommand(
       words, input: try input(of: items), output: output,
       environment: .adding(items.count > 1 ? [] : variables(of: entry, address)),

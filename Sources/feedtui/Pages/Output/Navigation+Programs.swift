@@ -26,6 +26,7 @@ extension Navigation {
       guard let program = UserProgram(typed: line) else {
         return context.warn("This is no program with arguments: is a quotation mark missing?")
       }
+      if let refusal = program.refusal { return context.warn(refusal) }
       run(program, with: items)
     }
   }

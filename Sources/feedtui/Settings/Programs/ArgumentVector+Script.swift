@@ -1,39 +1,41 @@
 package import FeedSystem
 
+/// What feeds say is never read as a command: it is refused where a program would do that.
 extension ArgumentVector {
-  private static let shells: Set<String> = [
-    "sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "fish", "busybox",
-  ]
-
-  /// Whether a placeholder stands in a script that a shell would run: `sh -c 'echo %t'`.
-  package var hasPlaceholderInScript: Bool {
-    guard let script, let vector = ArgumentVector(["sh", script]) else { return false }
-    return vector.placeholders.contains { UserProgram.Placeholder(rawValue: $0) != nil }
-  }
-
-  /// Whether a sign that is replaced wherever it stands, such as `%s`, stands in such a script.
-  func inScript(of sign: String) -> Bool { script?.contains(sign) ?? false }
-
-  /// The script that a shell would run.
-  private var script: String? {
-    guard let shell = words.firstIndex(where: { Self.shells.contains(Self.name($0)) }) else {
-      return nil
+  /// Says why the placeholders of a program are refused, and what to do; `nil` if they are not.
+  ///
+  /// - Parameter isAppended: Whether the link is the last word, as there are no placeholders.
+  package func refusal(appendingLink isAppended: Bool) -> String? {
+    let place = place(isAppended ? "%u" : nil) { word in
+      ArgumentVector(["x", word])?.placeholders
+        .contains { UserProgram.Placeholder(rawValue: $0) != nil } ?? false
     }
-    let rest = words[shell...].dropFirst()
-    let option = rest.firstIndex { $0.hasPrefix("-") && $0.contains("c") }
-    return option.flatMap { words[$0...].dropFirst().first { !$0.hasPrefix("-") } }
+    return place.map {
+      "What feeds say could be run \($0): give %u as a word of its own to a script of yours, or "
+        + "read $FEEDTUI_LINK there (a percent sign is %%)."
+    }
   }
 
-  /// Why such a script is refused.
-  package static let scriptAdvice =
-    String(scriptAdvice("%u").dropLast()) + " (a percent sign is %%)."
-
-  /// The same of a sign.
-  static func scriptAdvice(_ sign: String) -> String {
-    "A shell would run what feeds say: write \"$1\" in the script, and sh \(sign) after it."
+  /// Says the same of a sign that is replaced wherever it stands, such as `%s`, or that is the last
+  /// word if it stands nowhere and `isAppended`.
+  package func refusal(of sign: String, isAppended: Bool) -> String? {
+    place(isAppended ? sign : nil) { $0.contains(sign) }.map {
+      "What feeds say could be run \($0): give \(sign) as a word of its own to a script of yours."
+    }
   }
 
-  private static func name(_ word: String) -> String {
-    word.split(separator: "/").last.map(String.init) ?? word
+  /// Returns where a word would be read as a command, or a part of one, that what feeds say takes
+  /// the place of; `last` is such a word if there is no other.
+  private func place(_ last: String?, _ isFilled: (String) -> Bool) -> String? {
+    let arguments = words.dropFirst()
+    if let word = arguments.first(where: { isFilled($0) && $0.contains(where: \.isWhitespace) }) {
+      return "inside \"\(word)\""
+    }
+    let words = words + (arguments.contains(where: isFilled) ? [] : [last].compactMap(\.self))
+    let reader = words.indices.first { index in
+      CommandReading(of: words[index])?.commands(in: words[(index + 1)...])
+        .contains(where: isFilled) == true
+    }
+    return reader.map { "by \"\(CommandReading.name(words[$0]))\"" }
   }
 }

@@ -68,12 +68,12 @@ package struct OpenRuleReader {
     let place = value(
       .place, use: Self.words(UserProgram.Place.self), UserProgram.Place.init(rawValue:))
     guard let vector else { return nil }
-    if vector.hasPlaceholderInScript {
-      report(ArgumentVector.scriptAdvice, at: table.values[Key.run.rawValue]?.line)
-    }
     var program = UserProgram(
       name: ProgramCommand(vector.words, output: .ignored).name, run: vector)
     program.place = place ?? .terminal
+    if let refusal = program.refusal {
+      report(refusal, at: table.values[Key.run.rawValue]?.line)
+    }
     var rule = OpenRule(program: program, written: table.values.mapValues(\.written))
     rule.link = link()
     rule.type = value(.type, use: "a media type, as \"audio/mpeg\" or \"audio/*\"") { text in

@@ -111,10 +111,10 @@ package struct ProgramReader {
       refuse(.run, use: Self.vectorUse)
       return nil
     }
-    if run.hasPlaceholderInScript { report(ArgumentVector.scriptAdvice, at: line) }
     var program = UserProgram(name: name, run: run)
     program.line = values[.then]?.line ?? line
     program.input = choice(.input) ?? .none
+    if let refusal = program.refusal { report(refusal, at: line) }
     program.output = choice(.output) ?? .none
     program.then = actions()
     program.about = self.text(.about, use: "a text, in quotation marks")

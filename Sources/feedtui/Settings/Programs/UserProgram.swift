@@ -107,8 +107,18 @@ nonisolated package struct UserProgram: Equatable, Sendable {
     case feedTitle = "T"
   }
 
-  /// The placeholders in its arguments. A program without any that gets no input either gets the
-  /// link as its last argument.
+  /// Whether the link is its last argument, as nothing else is said of items.
+  package var takesLink: Bool { placeholders.isEmpty && input == .none }
+
+  /// Says why it could run what feeds say, and what to do; `nil` if it could not.
+  package var refusal: String? {
+    switch work {
+    case .run(let vector): vector.refusal(appendingLink: takesLink)
+    case .open: nil
+    }
+  }
+
+  /// The placeholders in its arguments.
   package var placeholders: Set<Placeholder> {
     switch work {
     case .run(let vector): Set(vector.placeholders.compactMap(Placeholder.init))
