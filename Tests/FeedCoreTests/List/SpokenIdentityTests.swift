@@ -25,7 +25,7 @@ struct SpokenIdentityTests {
   }
 
   @Test func `the row that is named is selected, and no other`() throws {
-    var list = ListView(Source(), size: Size(width: 10, height: 5))
+    var list = ListView(dataSource: Source(), size: Size(width: 10, height: 5))
     for (index, row) in list.spokenRows(1..<4).enumerated() {
       #expect(list.select(identity: row.identity))
       #expect(list.spokenSelection?.number == index + 1)

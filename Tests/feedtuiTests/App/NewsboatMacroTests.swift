@@ -97,5 +97,10 @@ struct NewsboatMacroTests {
     // The link would be a part of what another shell reads.
     #expect(try self.macro("r set browser \"tmux send-keys 'x %u && y'\"; open-in-browser") == nil)
     #expect(try self.macro("r set browser \"x %T\"; open-in-browser") == nil)
+    #expect(try self.macro("r set browser \"ssh desk mpv\"; open-in-browser") == nil)
+    #expect(NewsboatProgram.refusal(of: "ssh desk mpv")?.contains("run by \"ssh\"") == true)
+    #expect(NewsboatProgram("ssh desk mpv %u | tee x") == nil)
+    #expect(NewsboatProgram("swaymsg exec 'mpv %u'") == nil)
+    #expect(NewsboatProgram("swaymsg exec mpv")?.run == "mpv %u")
   }
 }

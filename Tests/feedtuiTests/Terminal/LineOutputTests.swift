@@ -28,8 +28,8 @@ import Testing
       let (input, count) = (ends[0], text.utf8.count)
       let reader = Task.detached {
         var (bytes, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1000))
-        while bytes.count < count, case let read = read(input, &part, part.count), read > 0 {
-          bytes += part.prefix(read)
+        while bytes.count < count, case let got = read(input, &part, part.count), got > 0 {
+          bytes += part.prefix(got)
         }
         return bytes
       }

@@ -38,17 +38,21 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
 
   /// Says why the link of a command could be run; `nil` if it could not.
   static func refusal(of command: String, getsText: Bool = false) -> String? {
-    ArgumentVector(unquoted(command))?.refusal(appendingLink: !getsText)
+    ArgumentVector(plain(command))?.refusal(appendingLink: !getsText)
   }
 
-  private static func unquoted(_ command: String) -> String {
-    ["'%u'", "\"%u\""].reduce(command) { $0.replacing($1, with: "%u") }
+  /// Returns a command without quotation marks around the link, and without a window manager that
+  /// would hand the rest to a shell.
+  private static func plain(_ command: String) -> String {
+    let text = ["'%u'", "\"%u\""].reduce(command) { $0.replacing($1, with: "%u") }
+    let starter = ["swaymsg exec ", "i3 exec ", "i3-msg exec "].first(where: text.hasPrefix)
+    return String(text.dropFirst(starter?.count ?? 0))
   }
 
   /// Returns `nil` for a command with other signs than `%u`, or that would read the link as a part
   /// of another command. Without `%u` the link comes last, unless the command gets a text.
   init?(_ command: String, getsText: Bool = false) {
-    var text = Self.unquoted(command)
+    var text = Self.plain(command)
     guard Self.refusal(of: command, getsText: getsText) == nil,
       !["%t", "%T", "%F"].contains(where: text.contains)
     else { return nil }

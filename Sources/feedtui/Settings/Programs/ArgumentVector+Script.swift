@@ -32,10 +32,14 @@ extension ArgumentVector {
       return "inside \"\(word)\""
     }
     let words = words + (arguments.contains(where: isFilled) ? [] : [last].compactMap(\.self))
-    let reader = words.indices.first { index in
-      CommandReading(of: words[index])?.commands(in: words[(index + 1)...])
-        .contains(where: isFilled) == true
+    for index in words.indices {
+      guard let reading = CommandReading(of: words[index]) else { continue }
+      if reading.commands(in: words[(index + 1)...]).contains(where: isFilled) {
+        return "by \"\(CommandReading.name(words[index]))\""
+      }
+      // The others are arguments of the script.
+      if case .script = reading { return nil }
     }
-    return reader.map { "by \"\(CommandReading.name(words[$0]))\"" }
+    return nil
   }
 }

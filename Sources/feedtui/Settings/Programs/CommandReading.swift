@@ -101,7 +101,7 @@ enum CommandReading {
       ("emacsclient", .option(["-e", "--eval"])), ("flock", .option(["-c", "--command"])),
       (
         """
-        ash bash busybox csh dash elvish es expect fish ksh mksh oksh posh psql pypy python rbash rc
+        ash bash csh dash elvish es expect fish ksh mksh oksh posh psql pypy python rbash rc
         sh tcsh yash zsh
         """, .script("c")
       ),
