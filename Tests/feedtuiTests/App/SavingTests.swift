@@ -112,7 +112,7 @@ struct SavingTests {
     #"<a href="mailto:a@e.example">c</a>"#, #"<a href="../d?x:y">d</a>"#,
     #"<p dir="rtl" id="note">e <b>f</b></p>"#, #"<td colspan="2">g</td>"#,
     #"<img src="data:image/png;base64,AAAA" alt="h">"#,
-    #"<pre><code>if a &lt; b {\#n c\#n}</code></pre>"#,
+    #"<pre><code>if a &lt; b {\#nc\#n}</code></pre>"#,
   ])
   func `links, pictures and the text of an item are saved as they are`(html: String) {
     #expect(SavedMarkup.html(html) == html)
