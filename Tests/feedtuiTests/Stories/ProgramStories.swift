@@ -22,7 +22,7 @@ struct ProgramStories {
         folder,
         """
         [programs.w]
-        run = "FOLDER/witness --url=%u %s '%t and' %T %F %% %x"
+        run = "FOLDER/witness --url=%u %s '%t-and' %T %F %% %x"
         input = "text"
         output = "message"
         [keys]
@@ -35,7 +35,7 @@ struct ProgramStories {
       #expect(
         got.prefix(7) == [
           "<--url=\(ProgramStory.evilLink)>", "<\(ProgramStory.evilLink)>",
-          "<\(ProgramStory.evilTitle) and>",
+          "<\(ProgramStory.evilTitle)-and>",
           "< -rf `F`>", "<https://0.example/feed>", "<%>", "<%x>",
         ])
       #expect(got.contains("link<\(ProgramStory.evilLink)>"))
