@@ -48,6 +48,22 @@ struct SyncListTests {
     }
   }
 
+  @Test(arguments: [ServerFault.status(404), .status(400), .html, .forget])
+  func `where a server has no list of what is read, contents tell`(fault: ServerFault) async throws
+  {
+    try await SyncedArchive.run { home in
+      let items = home.server.addItems(250, to: home.server.addFeed("Birds"))
+      home.server.limitPages(to: 100)
+      _ = try await home.sync()
+      home.server.advance(by: 7_200)
+      home.server.mark(.read, true, items[..<20])
+      home.server.fail(fault, at: "?it")
+      #expect(try await home.sync().taken == 20)
+      #expect(home.server.endpoints.last == "stream/items/contents")
+      try await home.expectEqual()
+    }
+  }
+
   @Test(arguments: [Personality.freshrss125, .miniflux22])
   func `an unread item that the pages of a list skip stays unread`(
     personality: Personality

@@ -22,9 +22,15 @@ struct ServerHost: Sendable {
   /// A fault that will happen.
   struct Planned: Sendable {
     let fault: ServerFault
-    /// The end of the path; `nil` means any request.
+    /// The end of the path, or the name of a field of the query behind `?`; `nil` means any request.
     let endpoint: String?
     var times: Int
+
+    func isAbout(_ question: ServerQuestion) -> Bool {
+      guard let endpoint else { return true }
+      let field = endpoint.hasPrefix("?") ? question.query.first(String(endpoint.dropFirst())) : nil
+      return field != nil || question.endpoint.hasSuffix(endpoint)
+    }
   }
 
   /// - Parameter clock: Returns the time in seconds since 1970; `nil` lets the clock stand still.
@@ -61,9 +67,7 @@ struct ServerHost: Sendable {
   }
 
   private mutating func nextFault(_ question: ServerQuestion) -> ServerFault? {
-    let place = faults.firstIndex { planned in
-      planned.endpoint.map { question.endpoint.hasSuffix($0) } ?? true
-    }
+    let place = faults.firstIndex { $0.isAbout(question) }
     guard let place else { return plan?.next(isMark: question.setsMarks) }
     let fault = faults[place].fault
     faults[place].times -= 1

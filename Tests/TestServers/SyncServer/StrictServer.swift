@@ -198,7 +198,8 @@ package final class StrictServer: Sendable {
 
   // MARK: What goes wrong
 
-  /// Makes the next requests for an endpoint fail; `nil` means any endpoint.
+  /// Makes the next requests for an endpoint fail, or those with a field in the query, say `?ot`;
+  /// `nil` means any request.
   package func fail(_ fault: ServerFault, at endpoint: String? = nil, times: Int = 1) {
     ask { $0.faults.append(.init(fault: fault, endpoint: endpoint, times: times)) }
   }

@@ -57,6 +57,35 @@ import Testing
     }
   }
 
+  @Test func `feeds that a server has lost stay until the page of the account has the answer`()
+    async throws
+  {
+    try await SyncedHome.run { home in
+      let story = try await home.story()
+      story.type("R")
+      await story.sees("2 new items")
+      for feed in home.server.state.feeds { home.server.unsubscribe(feed.stream) }
+      story.type("gf=gg")
+      story.type("j")
+      await story.selects("home")
+      story.press(.enter)
+      await story.isOn("Account · home")
+      story.type("R")
+      await story.sees("Which feeds hold?")
+      await story.sees("home lacks 1 feed of yours.")
+      await story.frame { rows in
+        rows.contains { $0.contains("the server's: let them leave here") }
+          && rows.contains { $0.contains("Feeds     1") }
+      }
+      story.type("S")
+      await story.frame { rows in
+        !rows.contains { $0.contains("Which feeds hold?") }
+          && rows.contains { $0.contains("Feeds     0") }
+      }
+      #expect(await story.quit() == .quit)
+    }
+  }
+
   @Test func `keys that change what only a line can say name the server`() async throws {
     try await SyncedHome.run { home in
       let story = try await home.story()

@@ -105,7 +105,7 @@ extension SyncRun {
     // Items at the edges of pages may be missing although they are there.
     let areSure = lists.unread.pages == 1 && lists.all?.pages ?? 1 == 1
     var doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
-    let read = try await readOnes(of: doubtful, lists)
+    let read = await readOnes(of: doubtful, lists)
     doubtful = doubtful.subtracting(read)
     let (unread, there) = (lists.unread.ids, read.union(lists.all?.ids ?? IDList([])))
     let asked = try await compare(.read, examined.subtracting(doubtful)) { id in
@@ -119,17 +119,16 @@ extension SyncRun {
 
   /// Returns those of the items that the server lists as read, where that costs less than their
   /// contents.
-  private func readOnes(
-    of doubtful: IDList, _ lists: Lists
-  ) async throws(SyncFailure) -> IDList {
+  private func readOnes(of doubtful: IDList, _ lists: Lists) async -> IDList {
     let traits = server.traits
     let price = traits.hasQuota ? traits.page / traits.contents : Self.idsForContent
     guard !doubtful.isEmpty, let all = lists.all?.ids, all.count <= doubtful.count * price else {
       return []
     }
-    let read = try await server.list(.read(since: lists.allSince)).ids
-    // A server that does not know this list answers with all items.
-    return read.intersection(lists.unread.ids).isEmpty ? doubtful.intersection(read) : []
+    // A server that does not know this list refuses it, or answers with all items.
+    let read = try? await server.list(.read(since: lists.allSince)).ids
+    guard let read, read.intersection(lists.unread.ids).isEmpty else { return [] }
+    return doubtful.intersection(read)
   }
 
   private mutating func compareStarred(

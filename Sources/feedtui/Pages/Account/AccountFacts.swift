@@ -102,7 +102,7 @@ nonisolated struct AccountFacts {
         )
       case nil:
         (
-          "\(name) says that \(Wording.counted(held.count, "feed")) of those here are gone.",
+          "\(name) lacks \(Wording.counted(held.count, "feed")) of yours.",
           "let them leave here", "follow them again there"
         )
       }
