@@ -10,8 +10,6 @@ package struct SubscriptionList: Equatable, Sendable {
     /// The names of the folders around the feed, from the outside in.
     package var folders: [String] = []
     package var categories: [String] = []
-    /// The program that changes the feed's document (snownews's `snow:filter`), if any.
-    package var filter: String?
 
     package init(
       url: String, title: String? = nil, site: String? = nil, folders: [String] = [],

@@ -6,15 +6,14 @@ struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import feeds from other programs.",
     subcommands: [
-      OPML.self, Newsboat.self, Newsraft.self, Sfeed.self, Snownews.self, Canto.self,
-      Eilmeldung.self, Marks.self,
+      OPML.self, Newsboat.self, Newsraft.self, Sfeed.self, Eilmeldung.self, Marks.self,
     ])
 
   func run() throws {
     throw ValidationError(
       """
       Import what? opml FILE, marks FILE or the name of a reader: newsboat, newsraft, sfeed, \
-      snownews, canto, eilmeldung.
+      eilmeldung.
       """)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// `feedtui import` with the files of newsraft, sfeed and snownews, and with none.
+/// `feedtui import` with the files of newsraft and sfeed, and with none.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct ReaderImportStories {
   @Test func `newsraft's sections become tags, its commands programs, its keys keys`()
@@ -151,59 +151,6 @@ import Testing
     }
   }
 
-  @Test func `snownews's lists come over, with filters and scripts as programs`() async throws {
-    try await ProgramHome.with(feeds: nil) { home in
-      _ = try home.write(
-        """
-        <?xml version="1.0"?>
-        <opml version="2.0" xmlns:snow="http://snownews.kcore.de/ns/1.0/"><body>
-        <outline text="A &amp; B" xmlUrl="https://a.example/feed" category="news,tech" \
-        snow:filter="tidy -q"/>
-        <outline text="Made" xmlUrl="exec:/bin/make x"/>
-        </body></opml>
-        """, to: "config/snownews/urls.opml")
-      #expect(
-        try await home.run("import", "snownews") == """
-          2 feeds added, 2 by programs (tidy -q, /bin/make x).
-          There is no \(home.folder)/config/snownews/cache: entries and marks were not imported.
-
-          """)
-      #expect(
-        try home.feedsText() == """
-          "filter:tidy -q:https://a.example/feed" "news" "tech" "~A & B"
-          "exec:/bin/make x" "~Made"
-
-          """)
-      // The programs of such a list are those of its user: another import does not take them.
-      let opml = home.folder + "/config/snownews/urls.opml"
-      let other = home.folder + "/other"
-      #expect(
-        try await home.run("import", "opml", opml, "--feeds", other, status: 1)
-          .contains("1 feed added"))
-      #expect(
-        try String(contentsOfFile: other, encoding: .utf8)
-          == "https://a.example/feed \"news\" \"tech\" \"~A & B\"\n")
-      let old = try home.write(
-        """
-        https://c.example/feed|My Name|news,tech|
-        exec:~/bin/x "y z"|Made too||
-        https://d.example/feed|||~/f.pl -a
-        smartfeed:/newitems|(New headlines)||
-        """, to: ".snownews/urls")
-      #expect(
-        try await home.run("import", "snownews", old).contains(
-          "line 4: The smart feed of new headlines needs no line: gu shows them.\n3 feeds added"))
-      #expect(
-        try home.feedsText().hasSuffix(
-          """
-          https://c.example/feed "news" "tech" "~My Name"
-          "exec:sh -c '~/bin/x \\"y z\\"'" "~Made too"
-          "filter:~/f.pl -a:https://d.example/feed"
-
-          """))
-    }
-  }
-
   @Test func `an import that is tried writes nothing, and shows no passwords`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
       let list = try home.write(
@@ -221,7 +168,7 @@ import Testing
   {
     try await ProgramHome.with(feeds: nil) { home in
       let list = home.folder + "/list"
-      let readers = ["newsraft", "sfeed", "snownews", "canto"]
+      let readers = ["newsraft", "sfeed"]
       for (data, status, message) in [
         (Data([0xFF, 0xFE, 0x68, 0, 0x74, 0]), Int32(65), "is not a text file."),
         (Data(repeating: 0x61, count: 17 << 20), 66, "is larger than 16 MB."),

@@ -76,8 +76,6 @@ struct ConfigImport {
     switch reader {
     case .newsboat: NewsboatSettings(config, accounts: before.accountNames)
     case .newsraft, .sfeed: NewsraftSettings()
-    case .snownews: SnownewsSettings()
-    case .canto: CantoSettings()
     case .eilmeldung: EilmeldungSettings(config, accounts: before.accountNames)
     }
   }

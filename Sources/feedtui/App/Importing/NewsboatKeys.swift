@@ -76,8 +76,6 @@ struct NewsboatKeys {
     switch reader {
     case .newsboat, .sfeed: return NewsboatOperation.all
     case .newsraft: return NewsraftOperation.all
-    case .snownews: return SnownewsOperation.all
-    case .canto: return CantoOperation.all
     case .eilmeldung:
       var all = EilmeldungOperation.all
       for program in programs {

@@ -78,11 +78,10 @@ package struct OPMLParser {
     guard reader.isAnnouncing("outline") else { return .other }
     let (title, text) = (line("title"), line("text"))
     guard let url = feedURL() else { return .folder(text ?? title) }
-    var feed = SubscriptionList.Feed(
-      url: url, title: title ?? text, site: address("htmlurl"),
-      folders: Array(folders.prefix(Self.maximumFolders)), categories: categories())
-    feed.filter = line("snow:filter")
-    list.feeds.append(feed)
+    list.feeds.append(
+      SubscriptionList.Feed(
+        url: url, title: title ?? text, site: address("htmlurl"),
+        folders: Array(folders.prefix(Self.maximumFolders)), categories: categories()))
     return .feed
   }
 
