@@ -22,7 +22,8 @@ struct ServerHost: Sendable {
   /// A fault that will happen.
   struct Planned: Sendable {
     let fault: ServerFault
-    /// The end of the path, or the name of a field of the query behind `?`; `nil` means any request.
+    /// The end of the path, or the name of a field of the query behind `?`; `nil` means any
+    /// request.
     let endpoint: String?
     var times: Int
 
