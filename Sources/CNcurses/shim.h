@@ -37,3 +37,5 @@ static const unsigned int memoryFileCloseOnExec = 1; /* MFD_CLOEXEC */
 static const unsigned int memoryFileSealing = 2; /* MFD_ALLOW_SEALING */
 static const int memoryFileAddSeals = 1033; /* F_ADD_SEALS */
 static const int memoryFileStaysSmall = 4; /* F_SEAL_GROW */
+/* The whence of lseek(2) for the first hole of a file. */
+static const int firstHole = 4; /* SEEK_HOLE */

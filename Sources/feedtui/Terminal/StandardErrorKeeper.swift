@@ -33,10 +33,10 @@ nonisolated struct StandardErrorKeeper {
   /// Restores standard error and prints what was kept. Safe in a signal handler.
   func release() {
     dup2(original, STDERR_FILENO)
-    // The file has all its room from the first, and one place with standard error.
-    let end = lseek(kept, 0, SEEK_CUR)
-    let count = pread(
-      kept, buffer.baseAddress, min(end, buffer.count), max(0, end - buffer.count))
+    // The file has all its room from the first: what was written ends in the page before its hole.
+    let end = Int(lseek(kept, 0, firstHole))
+    var count = pread(kept, buffer.baseAddress, min(end, buffer.count), max(0, end - buffer.count))
+    while count > 0, buffer[count - 1] == 0 { count -= 1 }
     guard count > 0 else { return }
     TerminalReset.write(UnsafeBufferPointer(rebasing: buffer.prefix(count)), to: original)
   }

@@ -48,7 +48,7 @@ struct SyncListTests {
     }
   }
 
-  @Test(arguments: [ServerFault.status(404), .status(400), .html, .forget])
+  @Test(arguments: [ServerFault.status(404), .status(400), .html, .empty])
   func `where a server has no list of what is read, contents tell`(fault: ServerFault) async throws
   {
     try await SyncedArchive.run { home in
