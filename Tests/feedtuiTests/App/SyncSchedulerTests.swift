@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  @Test func `what was marked last goes to the server at the end`() async throws {
+    try await Home.run { home in
+      await home.scheduler.begin()
+      _ = await home.outcome()
+      try await home.markRead()
+      await home.scheduler.finish(within: .seconds(Deadline.limit))
+      #expect(home.server.items(.read).count == 1)
+    }
+  }
+
   @Test func `after a failure marks wait until it is time again, or the user asks`() async throws {
     try await Home.run(pause: .zero) { home in
       await home.scheduler.begin()

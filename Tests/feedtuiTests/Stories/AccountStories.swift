@@ -159,22 +159,6 @@ import Testing
     }
   }
 
-  @Test func `what was marked last goes to the server at the end`() async throws {
-    try await SyncedHome.run { home in
-      let story = try await home.story(schedule: .by(.off))
-      await story.sees("Comet")
-      await story.sees("2 new items")
-      story.type("gg/")
-      story.type("Harbour")
-      story.press(.enter)
-      await story.selects("Harbour")
-      story.type("f")
-      await story.sees("★")
-      #expect(await story.quit() == .quit)
-      #expect(home.server.items(.star).count == 1)
-    }
-  }
-
   @Test func `without being asked nothing is synced where every says off`() async throws {
     try await SyncedHome.run { home in
       let story = try await home.story(home.table(every: "off"), schedule: .by(.off))

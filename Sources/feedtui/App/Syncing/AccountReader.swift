@@ -30,20 +30,18 @@ struct AccountReader {
     return max((account.lastRun ?? 0) + seconds, account.nextRun ?? 0)
   }
 
-  /// The time that sending marks may take when the program ends.
-  private static let lastPush = Duration.seconds(1)
-
-  /// Sends the marks that wait for these accounts, if that takes no longer than a moment.
+  /// Sends the marks that wait for these accounts, if that takes no longer than `limit`.
   static func push(
-    _ names: [String], of accounts: [AccountSettings], by syncing: AccountSyncing
+    _ names: [String], of accounts: [AccountSettings], by syncing: AccountSyncing,
+    within limit: Duration
   ) async {
     let push = Task { await syncing.sync(accounts, only: names, options: .push) }
-    let limit = Task {
-      try await Task.sleep(for: lastPush)
+    let end = Task {
+      try await Task.sleep(for: limit)
       push.cancel()
     }
     _ = await push.value
-    limit.cancel()
+    end.cancel()
   }
 }
 

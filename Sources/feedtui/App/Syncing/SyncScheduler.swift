@@ -141,7 +141,7 @@ final class SyncScheduler {
 
   /// Ends what is under way. Marks that wait are sent to servers that answered last time, if that
   /// takes no longer than a moment; the others wait for the next start.
-  func finish() async {
+  func finish(within limit: Duration = .seconds(1)) async {
     stop()
     await run?.value
     await watching?.value
@@ -152,7 +152,7 @@ final class SyncScheduler {
       reports.contains { $0.name == name && $0.takesMarks }
     }
     guard !names.isEmpty else { return }
-    await AccountReader.push(names, of: accounts, by: syncing)
+    await AccountReader.push(names, of: accounts, by: syncing, within: limit)
   }
 
   // MARK: Runs
