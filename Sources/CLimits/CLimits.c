@@ -19,8 +19,10 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
 int climits_was_written(int file) {
   struct statx facts;
   if (statx(file, "", AT_EMPTY_PATH, STATX_BTIME | STATX_MTIME, &facts) != 0) return 0;
-  return (facts.stx_mask & STATX_BTIME) != 0 &&
-         (facts.stx_btime.tv_sec != facts.stx_mtime.tv_sec || facts.stx_btime.tv_nsec != facts.stx_mtime.tv_nsec);
+  if ((facts.stx_mask & STATX_BTIME) == 0) return 0;
+  /* FAT keeps the time of the last change in steps of two seconds: it may lie before that of creation. */
+  if (facts.stx_btime.tv_sec != facts.stx_mtime.tv_sec) return facts.stx_btime.tv_sec < facts.stx_mtime.tv_sec;
+  return facts.stx_btime.tv_nsec < facts.stx_mtime.tv_nsec;
 }
 
 int climits_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }

@@ -74,6 +74,7 @@ struct HTTPCodingTests {
 
   @Test(arguments: [
     "UTF-8", "utf8", "none", "identity", "", " , ", "text/xml", "ISO-8859-1", "windows-1252",
+    "aws-chunked", "gb2312", "Shift_JIS", "EUC-KR", "koi8-r",
     "binary", "8bit", "identity, none",
   ])
   func `a coding that is none is passed over`(name: String) async throws {

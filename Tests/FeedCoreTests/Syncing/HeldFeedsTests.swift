@@ -56,6 +56,16 @@ struct HeldFeedsTests {
   }
 
   @Test(arguments: personalities)
+  func `an answer that was not about feeds lets none leave`(personality: Personality) async throws {
+    try await run(personality, feeds: 8) { home, streams in
+      for stream in streams.dropFirst(2) { home.server.unsubscribe(stream) }
+      let run = try await home.sync(SyncOptions(.whole, decision: .server))
+      #expect(run.failure?.kind == .held && run.leftFeeds == 0)
+      #expect(try await home.store.feeds.all().count == 8)
+    }
+  }
+
+  @Test(arguments: personalities)
   func `all feeds are much, three of four are not, and that they have left is said`(
     personality: Personality
   ) async throws {

@@ -101,5 +101,8 @@ struct NewsboatMacroTests {
     #expect(NewsboatProgram.refusal(of: "ssh desk mpv")?.contains("run by \"ssh\"") == true)
     #expect(NewsboatProgram("ssh desk mpv %u | tee x") == nil)
     #expect(NewsboatProgram("swaymsg exec mpv")?.run == "mpv %u")
+    #expect(NewsboatProgram("i3-msg exec --no-startup-id mpv %u")?.run == "mpv %u")
+    #expect(NewsboatProgram("swaymsg exec -- mpv %u")?.run == "mpv %u")
+    #expect(NewsboatProgram("swaymsg exec \"mpv %u\"") == nil)
   }
 }

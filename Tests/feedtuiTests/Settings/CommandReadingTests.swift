@@ -23,7 +23,8 @@ struct CommandReadingTests {
     "nix-shell --run %u", "flatpak-spawn --host mpv %u", "systemd-run --user mpv %u", "at now %u",
     "parallel mpv %u", "xargs mpv %u", "find . -exec sh -c %u ;", "csh -c %u", "tcsh -c %u",
     "pwsh -c mpv %u", "nu -c mpv %u", "fish -c %u", "fish --command=%u", "zsh -o x -c %u",
-    "busybox sh -c %u", "ksh93 -c %u", "sh -c", "sh", "bash %u", "sh -c -e %u", "sh -ec%u",
+    "busybox sh -c %u", "nohup /bin/sh -c %u", "ksh93 -c %u", "sh -c", "sh", "bash %u",
+    "sh -c -e %u", "sh -ec%u",
     "python3 -c %u", "python3.11 -W ignore -c print(%u)", "python", "perl -e %u",
     "perl -ne print%u",
     "perl -e 1 -e %u", "perl5.36.0 -E%u", "ruby -e puts(%u)", "node -e %u", "node --eval=%u",
@@ -43,6 +44,7 @@ struct CommandReadingTests {
   }
 
   @Test(arguments: [
+    "yt-dlp -P ~/watch %u", "curl https://a.example/api/script -d url=%u",
     "mpv %u", "mpv --title=%t %u", "mpv", "mpv '--sub=a b' %u", "env A=b mpv %u", "env LINK=%u mpv",
     "setsid -f mpv %u", "xterm w3m %u", "kitty w3m", "gnome-terminal -- w3m %u", "foot w3m %u",
     "tmux new-window w3m %u", "tmux new-window -n x -- w3m %u", "tmux split-window -h w3m %u",

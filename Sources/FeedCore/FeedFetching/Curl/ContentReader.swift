@@ -50,8 +50,12 @@ final class ContentReader {
   /// Whether the name is that of no coding: of one that changes nothing, a charset, a media type,
   /// or a value of another field.
   private static func isNone(_ name: String) -> Bool {
-    ["identity", "none", "binary", "7bit", "8bit", "plain", "text", "chunked"].contains(name)
-      || ["utf", "iso-8859", "windows-", "us-ascii", "charset="].contains(where: name.hasPrefix)
-      || name.contains("/")
+    ["identity", "none", "binary", "7bit", "8bit", "plain", "text", "chunked", "aws-chunked"]
+      .contains(name)
+      || [
+        "utf", "iso-8859", "windows-", "us-ascii", "ascii", "charset=", "latin", "cp12", "koi8",
+        "gb",
+        "big5", "shift", "euc-",
+      ].contains(where: name.hasPrefix) || name.contains("/")
   }
 }

@@ -77,7 +77,8 @@ extension SyncRun {
     try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
     if let held = judged.lazy.compactMap(\.held).first {
-      guard let decision = options.decision else {
+      // An answer about feeds, or about stars of first contact, is none about lists.
+      guard let decision = options.decision, account.held?.mark != nil else {
         state.held = held
         doubt = Self.failure(held, account.facts.name)
         return

@@ -135,10 +135,13 @@ struct SyncRun {
   private mutating func decided(about trust: FeedTrust) -> AccountStore.UnlistedFeeds {
     guard trust.isHeld else {
       if areFeedsHeld { state.held = .some(nil) }
+      // A list before edits were sent lacked what this one has.
+      if let held = state.held ?? nil, held.mark == nil { (state.held, doubt) = (.some(nil), nil) }
       summary.leftFeeds += trust.missing
       return .leave
     }
-    switch options.decision {
+    // An answer about marks is none about feeds.
+    switch areFeedsHeld ? options.decision : nil {
     case .server:
       state.held = .some(nil)
       summary.leftFeeds += trust.missing

@@ -59,7 +59,7 @@ final class ArchiveWatch {
   private func compare() async {
     guard let now = try? await store.foreignVersion() else {
       try? await Task.sleep(for: Self.retry)
-      isStale = store.isVisited
+      if store.isVisited { isStale = true }
       return
     }
     if version != now { try? await store.noteForeignChange() }

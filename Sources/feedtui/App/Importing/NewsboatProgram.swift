@@ -46,7 +46,11 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
   private static func plain(_ command: String) -> String {
     let text = ["'%u'", "\"%u\""].reduce(command) { $0.replacing($1, with: "%u") }
     let starter = ["swaymsg exec ", "i3 exec ", "i3-msg exec "].first(where: text.hasPrefix)
-    return String(text.dropFirst(starter?.count ?? 0))
+    var rest = text.dropFirst(starter?.count ?? 0)
+    for option in ["--no-startup-id ", "-- "] where rest.hasPrefix(option) {
+      rest = rest.dropFirst(option.count)
+    }
+    return rest.first.map("-'\"".contains) == true ? text : String(rest)
   }
 
   /// Returns `nil` for a command with other signs than `%u`, or that would read the link as a part

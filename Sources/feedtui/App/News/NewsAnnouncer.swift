@@ -11,6 +11,8 @@ final class NewsAnnouncer {
   private let acts: TaskQueue
   /// Whether programs may be started, and the user be told.
   private let isAllowed: Bool
+  /// Whether hooks are started.
+  private let startsHooks: Bool
   var settings: Settings
   /// Shows a message on the terminal.
   var show: (String, [NotificationWay]) -> Void = { _, _ in }
@@ -23,8 +25,8 @@ final class NewsAnnouncer {
   /// The settings whose program has failed: that is said once.
   private var failed: Set<String> = []
 
-  /// What the environment of a program that is started here has. What is done by a feedtui that
-  /// such a program starts is told nobody: a hook that marks items would start itself again.
+  /// What the environment of a hook has. A feedtui that it starts has no hooks: one that marks
+  /// items would start itself again.
   private static let mark = "FEEDTUI_HOOK"
   /// The most items that a program gets, and that are counted.
   private static let most = 1000
@@ -35,7 +37,8 @@ final class NewsAnnouncer {
   ) {
     self.store = store
     self.settings = settings
-    self.isAllowed = isAllowed && Browser.environment(Self.mark) == nil
+    self.isAllowed = isAllowed
+    startsHooks = isAllowed && Browser.environment(Self.mark) == nil
     self.acts = acts
     self.fail = fail
   }
@@ -44,7 +47,8 @@ final class NewsAnnouncer {
 
   /// Returns what to announce the items after a refresh with; `nil` if none are announced.
   func begin() async -> Int64? {
-    guard isAllowed, settings.notifications.isOn || settings.hooks.new != nil else { return nil }
+    guard isAllowed, settings.notifications.isOn || startsHooks && settings.hooks.new != nil
+    else { return nil }
     return try? await store.timeline.lastNumber()
   }
 
@@ -60,7 +64,7 @@ final class NewsAnnouncer {
           after: number, isMarked: notifications.items == .rules, limit: Self.most)
         if let message = NewsMessage(news)?.text { await tell(message, notifications) }
       }
-      if let hook = settings.hooks.new {
+      if startsHooks, let hook = settings.hooks.new {
         let news = try await store.timeline.news(after: number, isMarked: false, limit: Self.most)
         await run(hook, of: "hooks.on_new", news)
       }
@@ -77,7 +81,7 @@ final class NewsAnnouncer {
       return
     }
     let words = vector.words(filling: ["m": message])
-    await run(words, of: "notify.run", input: [])
+    await run(words, of: "notify.run", adding: [], input: [])
   }
 
   // MARK: Acts
@@ -86,7 +90,7 @@ final class NewsAnnouncer {
   /// the program does.
   @discardableResult
   func follow(_ act: ArchiveEffect) -> Task<Void, Never>? {
-    guard isAllowed else { return nil }
+    guard startsHooks else { return nil }
     return switch act {
     case .setRead(true, let entries, _):
       give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
@@ -115,13 +119,16 @@ final class NewsAnnouncer {
   private func run(_ hook: ArgumentVector, of name: String, _ items: [ListedEntry]) async {
     guard !items.isEmpty else { return }
     let lines = items.map { $0.json + "\n" }.joined()
-    await run(hook.words, of: name, input: Array(lines.utf8))
+    let variables = ["\(Self.mark)=\(name)"]
+    await run(hook.words, of: name, adding: variables, input: Array(lines.utf8))
   }
 
-  private func run(_ words: [String], of name: String, input: [UInt8]) async {
+  private func run(
+    _ words: [String], of name: String, adding variables: [String], input: [UInt8]
+  ) async {
     let words = words.prefix(1).map { HomePath.expanded($0) } + words.dropFirst()
     let command = ProgramCommand(
-      words, input: input, output: .bytes, environment: .adding(["\(Self.mark)=\(name)"]),
+      words, input: input, output: .bytes, environment: .adding(variables),
       limits: ProgramCommand.Limits(time: .seconds(60), output: 1 << 20), keepsErrors: true)
     do throws(ProgramError) {
       _ = try await command.run()

@@ -32,7 +32,9 @@ extension ArgumentVector {
       return "inside \"\(word)\""
     }
     let words = words + (arguments.contains(where: isFilled) ? [] : [last].compactMap(\.self))
-    for index in words.indices {
+    let isStarter = CommandReading.starters.contains(CommandReading.name(words[0]))
+    // A path behind another program is an argument of that, as a rule.
+    for index in words.indices where index == 0 || isStarter || !words[index].contains("/") {
       guard let reading = CommandReading(of: words[index]) else { continue }
       if reading.commands(in: words[(index + 1)...]).contains(where: isFilled) {
         return "by \"\(CommandReading.name(words[index]))\""

@@ -65,6 +65,12 @@ enum CommandReading {
     return word == "eval" || word.hasPrefix("-") && word.contains(where: letters.contains)
   }
 
+  /// Programs that run the words after them, without a shell.
+  static let starters: Set<Substring> = [
+    "busybox", "chrt", "command", "dbus-run-session", "doas", "env", "exec", "firejail", "ionice",
+    "nice", "nohup", "setsid", "stdbuf", "sudo", "taskset", "time", "timeout", "tsp", "unshare",
+  ]
+
   private static let longOptions = ["--cmd", "--command", "--eval", "--execute", "--print"]
 
   /// Returns what is not safe after `tmux`: all but the last of several words of a command, as one
