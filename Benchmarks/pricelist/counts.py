@@ -1,7 +1,7 @@
 """The counts that are accepted, with what they were taken with: the file Benchmarks/counts.
 
 It has lines of a name and a value: figures in million instructions, `with` (the versions of all that decides on a
-count beside the program itself), and `reason`. To accept other figures, `make prices ACCEPT="reason"` writes it anew.
+count beside the program itself), and `reason`. To accept other figures, `make prices ACCEPT="reason"` writes it.
 """
 import os
 import platform
@@ -28,7 +28,7 @@ class Accepted:
             self.values = dict(re.findall(r"^(\w+): *(.*)$", file.read(), re.M))
         missing = [name for name in (*figures.GUARDED, "with", "reason") if not self.values.get(name)]
         if missing:
-            sys.exit(f"{PLACE} has no line '{missing[0]}:'; make prices ACCEPT=\"reason\" writes it anew.")
+            sys.exit(f"{PLACE} has no line '{missing[0]}:'; make prices ACCEPT=\"reason\" writes it.")
 
     def strangers(self):
         """What is of another version here than it was when the counts were taken."""

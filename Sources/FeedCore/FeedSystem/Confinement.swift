@@ -2,9 +2,9 @@ import CLimits
 
 /// What this process gives up for good, so that the kernel refuses it, whatever the program does.
 ///
-/// It is the second of two locks: the program itself does none of it either.
+/// It is the second of two locks: the program itself does none of this either.
 package struct Confinement: Sendable {
-  /// What can be given up. Without truncation no file loses its contents to one that is only read.
+  /// The parts that can be given up. Without `truncation` a file that is only read cannot be cut.
   package enum Part: String, CaseIterable, Sendable {
     case programs, sockets, writing, truncation
   }
@@ -13,7 +13,7 @@ package struct Confinement: Sendable {
   let landlock: Int32
   let hasFilters: Bool
 
-  /// What the kernel can do.
+  /// The means of the kernel.
   package init() {
     self.init(landlock: climits_landlock(), hasFilters: climits_filters() != 0)
   }

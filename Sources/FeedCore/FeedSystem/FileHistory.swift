@@ -1,6 +1,6 @@
 import CLimits
 
-/// What became of a file since it was created.
+/// The history of a file since it was created.
 package enum FileHistory {
   /// Whether anything has been written to an open file, or taken from it. Some file systems do not
   /// tell: `false`.

@@ -222,7 +222,7 @@ actor SyncedWorld {
   // MARK: What must hold
 
   /// Ends all faults, and expects that after some good runs nothing waits, all sides agree, each
-  /// mark is somebody's act, and where only one has acted its last act holds.
+  /// mark is the act of one side, and where only one has acted its last act holds.
   func agree() async throws {
     isCalm = true
     left = .max

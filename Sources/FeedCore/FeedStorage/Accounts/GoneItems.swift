@@ -39,7 +39,7 @@ extension AccountStore {
   }
 }
 
-/// Items that a server may have no more, and items that it has after all.
+/// Items that a server may have deleted, and items that turn out to be there.
 ///
 /// That an item is gone is only what some answers say: its entry keeps it, and what the user does
 /// is still sent. That a server has an item is certain: numbers that are gone leave its entry then.

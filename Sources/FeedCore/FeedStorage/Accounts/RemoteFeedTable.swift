@@ -3,7 +3,7 @@ package import FeedModel
 import GRDB
 
 extension AccountStore {
-  /// What becomes of feeds that a server lists no more.
+  /// The fate of feeds that a server lists no longer.
   package enum UnlistedFeeds: Sendable {
     /// They leave, like removed lines of the feeds file.
     case leave
@@ -140,7 +140,7 @@ struct RemoteFeedTable {
     var (title, folders) = (row.title, row.folders)
     // Another device follows it again, with a title and folders of its own.
     let cameBack = !row.isWanted && !row.isSeen
-    // What was named here keeps its name where the server merely writes signs in another way.
+    // A feed that was named here keeps its name where the server merely writes signs differently.
     let listed = Self.areAlike(title, new.title) ? title : new.title
     if cameBack || title == row.seenTitle { title = listed }
     if cameBack || folders == row.seenFolders

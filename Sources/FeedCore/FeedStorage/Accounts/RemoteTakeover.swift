@@ -67,7 +67,7 @@ struct RemoteTakeover {
     let waiting: ListComparison.Waiting?
   }
 
-  /// What an answer of the server says of items.
+  /// An answer of the server about items.
   private struct Answer {
     /// Whether the server has the item.
     let has: (RemoteItemID) -> Bool
@@ -86,7 +86,7 @@ struct RemoteTakeover {
       let action = ListComparison.action(
         mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
         listed: listed(known.item))
-      // What seems to be gone already is asked for at once.
+      // An item that seems to be gone already is asked for at once.
       if known.isGone, case .sendAgain = action { return .ask }
       return action
     }

@@ -77,7 +77,7 @@ extension SyncRun {
     try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
     if let held = judged.lazy.compactMap(\.held).first {
-      // An answer about feeds, or about stars of first contact, is none about lists.
+      // An answer about feeds, or about stars of first contact, does not apply to lists of marks.
       guard let decision = options.decision, account.held?.mark != nil else {
         state.held = held
         doubt = Self.failure(held, account.facts.name)
@@ -96,7 +96,7 @@ extension SyncRun {
     let lost = judged.trust.lost
     let waiting = IDList(
       try await archive { try await accounts.waitingItems(.read, of: account.id) })
-    // Those that are back and read are in the third list alone.
+    // Items that are back and read are in the third list alone.
     let back = IDList(
       try await archive {
         try await accounts.known(

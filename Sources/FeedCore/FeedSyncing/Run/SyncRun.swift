@@ -58,7 +58,7 @@ struct SyncRun {
       return
     }
     let lists = try await readLists()
-    // What a server says that may have lost its feeds waits with them.
+    // The marks of a server that may have lost its feeds wait with them.
     if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
     if areNumbersReused {
       // What these lists were compared with is no more.
@@ -135,12 +135,12 @@ struct SyncRun {
   private mutating func decided(about trust: FeedTrust) -> AccountStore.UnlistedFeeds {
     guard trust.isHeld else {
       if areFeedsHeld { state.held = .some(nil) }
-      // A list before edits were sent lacked what this one has.
+      // The list from before the edits lacked feeds that this one has.
       if let held = state.held ?? nil, held.mark == nil { (state.held, doubt) = (.some(nil), nil) }
       summary.leftFeeds += trust.missing
       return .leave
     }
-    // An answer about marks is none about feeds.
+    // An answer about marks does not apply to feeds.
     switch areFeedsHeld ? options.decision : nil {
     case .server:
       state.held = .some(nil)

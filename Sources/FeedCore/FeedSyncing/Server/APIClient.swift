@@ -231,7 +231,7 @@ actor APIClient {
     } catch {
       return .failure(error)
     }
-    // Beside chunks a length may say anything.
+    // In a chunked answer the Content-Length may have any value.
     let told = answer.field("content-length").flatMap { Int($0) }
     let isPossible = told.map { (0...access.limits.body).contains($0) } ?? false
     cost.bytes += isPossible ? told ?? 0 : answer.body.count

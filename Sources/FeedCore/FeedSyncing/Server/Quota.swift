@@ -53,7 +53,7 @@ package struct Quota: Equatable, Sendable {
     reset.map { now >= $0 || $0 > now + Self.longest } ?? true
   }
 
-  /// Returns a number of requests or seconds; `nil` for what is none or impossible.
+  /// Returns a number of requests or seconds; `nil` if the text is not a number or is impossible.
   private static func number(_ text: some StringProtocol) -> Int? {
     Int(text).flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
   }

@@ -110,7 +110,7 @@ package struct ReaderServer: SyncServer {
     return .get("stream/items/ids", parts)
   }
 
-  /// What is read is a stream of its own, or a filter of all that there is.
+  /// The items that were read are a stream of their own, or a filter of the whole list.
   private var readStream: String {
     switch traits.kind {
     case .freshRSS, .inoreader, .miniflux: StreamName.all

@@ -25,8 +25,8 @@ final class NewsAnnouncer {
   /// The settings whose program has failed: that is said once.
   private var failed: Set<String> = []
 
-  /// What the environment of a hook has. A feedtui that it starts has no hooks: one that marks
-  /// items would start itself again.
+  /// The variable that a hook gets. A feedtui that it starts runs no hooks: one that marks items
+  /// would start itself again.
   private static let mark = "FEEDTUI_HOOK"
   /// The most items that a program gets, and that are counted.
   private static let most = 1000

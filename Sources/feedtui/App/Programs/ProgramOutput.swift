@@ -3,8 +3,8 @@ import FeedtuiPages
 import FeedtuiSettings
 import SafeText
 
-/// What a program of the user has printed, as it is shown. It takes bounded room, whatever has been
-/// printed, and time in proportion to its bytes.
+/// The output of a user's program as rows. It takes bounded memory, and time in proportion to the
+/// bytes of the output.
 nonisolated enum ProgramOutput: Equatable, Sendable {
   /// One line; empty if nothing was printed.
   case message(String)

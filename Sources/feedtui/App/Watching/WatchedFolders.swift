@@ -5,7 +5,7 @@ import Glibc
 final class WatchedFolders {
   static let shared = WatchedFolders()
 
-  /// Who listens to a folder: the kernel's number of the folder, and one of ours.
+  /// A listener to a folder: the kernel's number of the folder, and one of ours.
   struct Listener {
     fileprivate let folder: Int32
     fileprivate let number: Int

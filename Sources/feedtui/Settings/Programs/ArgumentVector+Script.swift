@@ -1,6 +1,7 @@
 package import FeedSystem
 
-/// What feeds say is never read as a command: it is refused where a program would do that.
+/// The texts of feeds are never read as commands: placeholders are refused where a program would
+/// do that.
 extension ArgumentVector {
   /// Says why the placeholders of a program are refused, and what to do; `nil` if they are not.
   ///
