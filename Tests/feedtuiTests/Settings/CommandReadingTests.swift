@@ -69,7 +69,7 @@ struct CommandReadingTests {
     let typed = try #require(UserProgram(typed: "ssh desk mpv %u"))
     #expect(
       typed.refusal
-        == "What feeds say could be run by \"ssh\": give %u as a word of its own to a script of "
+        == "A feed's text could be run by \"ssh\": give %u as a word of its own to a script of "
         + "yours, or read $FEEDTUI_LINK there (a percent sign is %%).")
   }
 }

@@ -65,7 +65,7 @@ struct ProgramReaderTests {
     ("[programs.x]\nrun = \"a\"\ninput = \"pdf\"", 3, "use \"none\", \"text\", \"html\""),
     ("[programs.x]\nrun = \"a\"\nplace = \"terminal\"\noutput = \"text\"", 3, "cannot be read"),
     ("[programs.x]\nrun = \"a\"\nthen = \"read, run-x\"", 3, "\"run-x\" cannot follow"),
-    ("[programs.x]\nrun = \"sh -c 'echo %t'\"", 2, "What feeds say could be run inside"),
+    ("[programs.x]\nrun = \"sh -c 'echo %t'\"", 2, "A feed's text could be run inside"),
     ("[programs.x]\nrun = \"env bash -lc 'printf %s' x %u\"", 2, "inside \"printf %s\""),
     ("[[open]]\nrun = \"/bin/sh -c 'w3m %u'\"", 2, "could be run"),
     ("[programs.x]\naddress = \"https://a.example\"", 2, "address cannot be"),

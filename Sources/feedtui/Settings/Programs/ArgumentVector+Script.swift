@@ -12,7 +12,7 @@ extension ArgumentVector {
         .contains { UserProgram.Placeholder(rawValue: $0) != nil } ?? false
     }
     return place.map {
-      "What feeds say could be run \($0): give %u as a word of its own to a script of yours, or "
+      "A feed's text could be run \($0): give %u as a word of its own to a script of yours, or "
         + "read $FEEDTUI_LINK there (a percent sign is %%)."
     }
   }
@@ -21,7 +21,7 @@ extension ArgumentVector {
   /// word if it stands nowhere and `isAppended`.
   package func refusal(of sign: String, isAppended: Bool) -> String? {
     place(isAppended ? sign : nil) { $0.contains(sign) }.map {
-      "What feeds say could be run \($0): give \(sign) as a word of its own to a script of yours."
+      "A feed's text could be run \($0): give \(sign) as a word of its own to a script of yours."
     }
   }
 
