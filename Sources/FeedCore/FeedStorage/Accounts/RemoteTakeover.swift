@@ -28,26 +28,6 @@ extension AccountStore {
       return try RemoteTakeover(db: db, account: account, now: now).decide(mark, asked, found)
     }
   }
-
-  /// The user wants the server's state of those items, as its list has it: items are unread again,
-  /// or lose their star. That is an act, which can be undone.
-  package func accept(
-    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID
-  ) async throws(StoreError) {
-    try await store.writeDurably { db in
-      try RemoteTakeover(db: db, account: account, now: 0).accept(mark, items)
-    }
-  }
-
-  /// The user wants the archive's state of those items, and not that of the server's list: it is
-  /// sent.
-  package func refuse(
-    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID
-  ) async throws(StoreError) {
-    try await store.writeDurably { db in
-      try RemoteTakeover(db: db, account: account, now: 0).refuse(mark, items)
-    }
-  }
 }
 
 /// Brings the marks of an account's server into the archive.
@@ -58,7 +38,7 @@ struct RemoteTakeover {
   let now: Int64
 
   /// An item of the account with its mark here, there, and under way.
-  private struct Known {
+  struct Known {
     let item: RemoteItemID
     let entry: Int64?
     let seen: Bool
@@ -181,7 +161,7 @@ struct RemoteTakeover {
     ) { row in RemoteItemID(bytes: row[0] as Data).map { ($0, row[1] as Bool) } }.compactMap { $0 }
   }
 
-  private func known(_ mark: RemoteMark, _ item: RemoteItemID) throws -> Known? {
+  func known(_ mark: RemoteMark, _ item: RemoteItemID) throws -> Known? {
     let row = try db.row(Self.query(mark), [account.rawValue, Data(item.bytes), mark.rawValue])
     return row.map { row in
       let attempts: Int? = row[5]
@@ -204,7 +184,7 @@ struct RemoteTakeover {
       """
   }
 
-  private func see(_ mark: RemoteMark, _ value: Bool, _ item: RemoteItemID) throws {
+  func see(_ mark: RemoteMark, _ value: Bool, _ item: RemoteItemID) throws {
     try db.run(
       "UPDATE remoteItem SET \(WaitingTriggers.seen(mark)) = ? WHERE account = ? AND item = ?",
       [value, account.rawValue, Data(item.bytes)])
@@ -247,47 +227,5 @@ struct RemoteTakeover {
         ItemReader.json(entries), account.rawValue,
       ])
     return others.count
-  }
-
-  /// The list has the opposite of what was seen.
-  func accept(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
-    var entries: [Int64] = []
-    for item in items {
-      guard let known = try known(mark, item) else { continue }
-      try see(mark, !known.seen, item)
-      if let entry = known.entry { entries.append(entry) }
-    }
-    let (kind, query): (ActKind, String) =
-      switch mark {
-      case .read:
-        (
-          .unread,
-          """
-          SELECT ?1, value, NULL FROM json_each(?2)
-          WHERE \(WaitingTriggers.value(.read, of: "value"))
-          """
-        )
-      case .star:
-        (
-          .unfavourite,
-          "SELECT ?1, entry, since FROM favourite WHERE entry IN (SELECT value FROM json_each(?2))"
-        )
-      }
-    try db.run("UPDATE latch SET account = ?", [account.rawValue])
-    _ = try Journal(db: db).perform(kind, to: query, [ItemReader.json(entries)])
-    try db.run("UPDATE latch SET account = NULL")
-  }
-
-  /// The list has the opposite of what was seen. The archive's state waits then.
-  func refuse(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
-    let seen = WaitingTriggers.seen(mark)
-    for item in items {
-      let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
-      try db.run(
-        "UPDATE remoteItem SET \(seen) = NOT \(seen) WHERE account = ? AND item = ?", arguments)
-      try db.run(
-        WaitingTriggers.insertion(
-          mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"), arguments)
-    }
   }
 }
