@@ -36,6 +36,12 @@ struct OPMLParserTests {
     #expect(list == SubscriptionList(title: "My <feeds>"))
   }
 
+  @Test func `a name is a thousand characters long at most`() throws {
+    let name = String(repeating: "ab", count: 5_000)
+    let feeds = try feeds("<outline text=\"\(name)\" xmlUrl=\"https://e.com/\"/>")
+    #expect(feeds.map(\.title) == [String(name.prefix(1_000))])
+  }
+
   @Test func `controls and overrides are in no text`() throws {
     let feeds = try feeds(
       """

@@ -101,9 +101,13 @@ package struct OPMLParser {
     }
   }
 
+  /// The most characters (Unicode scalars) of a name: it becomes a part of a line of feeds.
+  private static let longestName = 1_000
+
   /// Returns the value of an attribute on one line; `nil` if it is blank or missing.
   private mutating func line(_ name: String) -> String? {
     reader.attribute(name).flatMap { TextCleaner.string(text.decoded($0).span) }
+      .map { String($0.unicodeScalars.prefix(Self.longestName)) }
   }
 
   /// Returns the trimmed value of an attribute; `nil` if it is blank or missing.
