@@ -110,7 +110,7 @@ struct UnconfinedTests {
   @Test func `the option goes with safe mode`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
       let words = try await home.run("--unconfined", "--demo", status: 64)
-      #expect(words.contains("--unconfined goes with --safe."))
+      #expect(words.contains("--unconfined needs --safe."))
     }
   }
 }

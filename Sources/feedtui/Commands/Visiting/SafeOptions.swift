@@ -53,7 +53,7 @@ struct SafeOptions: ParsableArguments {
     guard isSafe else {
       if allow.isEmpty, !unconfined { return .all }
       let option = unconfined ? "--unconfined" : "--allow"
-      throw CommandError(message: "\(option) goes with --safe.", code: .usage)
+      throw CommandError(message: "\(option) needs --safe.", code: .usage)
     }
     var allowed: Set<Capability> = []
     for word in allow.flatMap({ $0.split(separator: ",") }).map(String.init) {
