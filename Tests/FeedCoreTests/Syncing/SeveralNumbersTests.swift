@@ -20,10 +20,7 @@ struct SeveralNumbersTests {
     try await SyncedArchive.run(personality) { home in
       let feed = home.server.addFeed("Birds")
       let items = home.server.addItems(12, to: feed)
-      try await home.sync()
-      let entries = try await home.entries(items)
-      try await home.store.marks.setRead(true, for: Array(entries[..<8]))
-      for _ in 0..<2 { try await home.sync() }
+      let entries = try await takeIn(items, 8, home)
       _ = home.server.resubscribe(feed)
       home.server.advance(by: 7_200)
       try await home.sync(SyncOptions(.whole))
@@ -42,10 +39,7 @@ struct SeveralNumbersTests {
       let url = "https://feeds.example/a"
       let items = home.server.addItems(12, to: home.server.addFeed("Birds", url: url))
       let served = items.compactMap { home.server.item($0) }
-      try await home.sync()
-      let entries = try await home.entries(items)
-      try await home.store.marks.setRead(true, for: Array(entries[..<8]))
-      for _ in 0..<2 { try await home.sync() }
+      let entries = try await takeIn(items, 8, home)
       try await home.edit(RemoteFeedChange(isWanted: false))
       home.server.advance(by: 61)
       try await home.sync()
@@ -68,10 +62,7 @@ struct SeveralNumbersTests {
       let feed = home.server.addFeed("Birds")
       let items = home.server.addItems(12, to: feed)
       let served = items.compactMap { home.server.item($0) }
-      try await home.sync()
-      let entries = try await home.entries(items)
-      try await home.store.marks.setRead(true, for: Array(entries[..<8]))
-      for _ in 0..<2 { try await home.sync() }
+      let entries = try await takeIn(items, 8, home)
       home.server.purge(items)
       home.server.advance(by: 7_200)
       try await home.sync()
@@ -133,10 +124,7 @@ struct SeveralNumbersTests {
     try await SyncedArchive.run(personality) { home in
       let feed = home.server.addFeed("Birds")
       let items = home.server.addItems(6, to: feed)
-      try await home.sync()
-      let entries = try await home.entries(items)
-      try await home.store.marks.setRead(true, for: entries)
-      for _ in 0..<2 { try await home.sync() }
+      let entries = try await takeIn(items, items.count, home)
       let served = items.compactMap { home.server.item($0) }
       home.server.purge(items)
       home.server.comeAgain(served)
@@ -162,6 +150,17 @@ struct SeveralNumbersTests {
       #expect(home.favouritesThere == ["Item 1"])
       try await expectQuiet(home)
     }
+  }
+
+  /// Has the items come here, and reads so many of them, which the server is told.
+  private func takeIn(
+    _ items: [RemoteItemID], _ readCount: Int, _ home: SyncedArchive
+  ) async throws -> [EntryID] {
+    try await home.sync()
+    let entries = try await home.entries(items)
+    try await home.store.marks.setRead(true, for: Array(entries[..<readCount]))
+    for _ in 0..<2 { try await home.sync() }
+    return entries
   }
 
   /// Marks what is read as unread, and something as a favourite, and expects both sides to agree.
