@@ -46,6 +46,11 @@ struct MarkCommand: AsyncParsableCommand {
     }
     return try await archive.change(arguments.entries()) { store, entries in
       try await store.marks.setRead(mark == .read, for: entries)
+      if mark == .unread {
+        for entry in try await store.marks.hidden(of: entries) {
+          Console.say("feedtui: Entry \(entry.rawValue) is hidden, and stays so.")
+        }
+      }
       await archive.follow(.setRead(mark == .read, entries, act: 0), in: store)
     }
   }

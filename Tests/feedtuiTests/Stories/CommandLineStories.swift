@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import FeedStorage
 import Foundation
 import Testing
 
@@ -76,6 +77,21 @@ import Testing
       #expect(
         try await run(["mark", "read", "x"], 64)
           == "feedtui: \"x\" is not an entry number.\n")
+    }
+  }
+
+  @Test func `a hidden entry stays hidden when it is marked unread, and that is said`() async throws
+  {
+    try await withFeed { run, folder in
+      let list = try await run(["list", "--tsv"], 0)
+      let id = try #require(list.split(separator: "\t").first.map(String.init))
+      let store = try FeedStore.onDisk(at: folder + "/data/feedtui/feedtui.sqlite")
+      try await store.marks.hide(EntryID(try #require(Int64(id))))
+      #expect(
+        try await run(["mark", "unread", id], 0)
+          == "feedtui: Entry \(id) is hidden, and stays so.\n")
+      #expect(try await !run(["list", "--tsv"], 0).contains(id))
+      #expect(try await run(["mark", "read", id], 0) == "")
     }
   }
 

@@ -122,6 +122,19 @@ package struct MarkStore: Sendable {
     }
   }
 
+  /// Returns those of the entries that the user has hidden.
+  package func hidden(of ids: [EntryID]) async throws(StoreError) -> [EntryID] {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
+    return try await store.read { db in
+      try db.numbers(
+        """
+        SELECT entry FROM hidden
+        WHERE reason = 'reader' AND entry IN (SELECT value FROM json_each(?)) ORDER BY entry
+        """, arguments
+      ).map { EntryID($0) }
+    }
+  }
+
   @discardableResult
   package func hide(_ id: EntryID) async throws(StoreError) -> Int {
     try await hide([id])
