@@ -55,11 +55,13 @@ nonisolated package struct Capabilities: Equatable, Sendable {
     let names = ActionNames.list(action)
     if names.count > 1 { return names.allSatisfy { allow(action: $0) } }
     if UserProgram.name(of: action) != nil { return open.contains(.programs) }
-    return contains(Self.needs(of: action))
+    return contains(Self.needs[action] ?? [])
   }
 
-  /// Returns what an action needs, and what it asks of the rest of the program.
-  package static func needs(of action: String) -> Set<Capability> { needs[action] ?? [] }
+  /// The capabilities that it takes to import a list of feeds, as an action and as an effect.
+  package static let importingLists: Set<Capability> = [.adding, .files]
+  /// The capabilities that it takes to edit the feeds file.
+  package static let editingFeeds: Set<Capability> = [.programs, .feeds]
 
   /// The name of the action that leads to the other river.
   package static let otherRiver = "other-river"
@@ -68,10 +70,10 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   private static let needs: [String: Set<Capability>] = {
     let groups: [([String], Set<Capability>)] = [
       (["browse", "edit-note", "pipe", "suspend"], [.programs]),
-      (["edit-feeds"], [.programs, .feeds]),
+      (["edit-feeds"], editingFeeds),
       (["save-markdown", "save-text", "save-html", "save-json"], [.files]),
       (["add-feed"], [.adding]),
-      (["import-opml"], [.adding, .files]),
+      (["import-opml"], importingLists),
       (
         [
           "rename-feed", "remove-feed", "readdress-feed", "tag-feed", "tag-up", "tag-down",

@@ -2,18 +2,15 @@ package import FeedtuiSettings
 
 /// What effects need: it is asked once, before they are carried out.
 extension Effect {
-  /// The same as the actions that lead to them; nothing for what is always allowed: to read the
-  /// archive, and to set marks.
-  package var needs: Set<Capability> { action.map(Capabilities.needs) ?? [] }
-
-  private var action: String? {
+  /// None for what is always allowed: to read the archive, and to set marks.
+  package var needs: Set<Capability> {
     switch self {
-    case .archive(let effect): effect.action
-    case .feeds(let effect): effect.action
-    case .network(let effect): effect.action
-    case .screen(let effect): effect.action
-    case .settings: "settings"
-    case .undo, .redo: nil
+    case .archive(let effect): effect.needs
+    case .feeds(let effect): effect.needs
+    case .network(let effect): effect.needs
+    case .screen(let effect): effect.needs
+    case .settings: [.settings]
+    case .undo, .redo: []
     }
   }
 
@@ -31,50 +28,47 @@ extension Effect {
 }
 
 extension ArchiveEffect {
-  fileprivate var action: String? {
+  fileprivate var needs: Set<Capability> {
     switch self {
-    case .save: "save-text"
+    case .save: [.files]
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails,
       .keepPosition, .setRead, .setFavourite, .setRating, .changeTags, .setNote, .loadItemTags,
       .hide, .markRead, .markUnread, .remember,
       .rememberFeeds, .rememberPanes, .rememberDivider, .rememberOrders, .rememberPlace,
       .loadLines, .rememberLine, .count, .stopCounting, .loadRuleReports:
-      nil
+      []
     }
   }
 }
 
 extension FeedsEffect {
-  fileprivate var action: String? {
+  fileprivate var needs: Set<Capability> {
     switch self {
-    case .edit: "rename-feed"
-    case .listFolder: "save-text"
-    case .watch, .stopWatching, .loadLedger, .loadAccount, .findUnread, .loadNames: nil
+    case .edit: [.feeds]
+    case .listFolder: [.files]
+    case .watch, .stopWatching, .loadLedger, .loadAccount, .findUnread, .loadNames: []
     }
   }
 }
 
 extension NetworkEffect {
-  fileprivate var action: String? {
+  fileprivate var needs: Set<Capability> {
     switch self {
-    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): "refresh-all"
-    case .subscribe: "add-feed"
-    case .importList: "import-opml"
+    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): [.network]
+    case .subscribe: [.adding]
+    case .importList: Capabilities.importingLists
     // A text that the archive has can be shown; it is not asked for.
-    case .cancel, .cancelAdding, .fullText(.opened), .fullText(.show), .fullText(.hide): nil
+    case .cancel, .cancelAdding, .fullText(.opened), .fullText(.show), .fullText(.hide): []
     }
   }
 }
 
 extension ScreenEffect {
-  fileprivate var action: String? {
+  fileprivate var needs: Set<Capability> {
     switch self {
-    case .open: "browse"
-    case .edit: "edit-note"
-    case .editFeeds: "edit-feeds"
-    case .suspend: "suspend"
-    case .run: "pipe"
-    case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: nil
+    case .open, .edit, .suspend, .run: [.programs]
+    case .editFeeds: Capabilities.editingFeeds
+    case .awaitPrograms, .copy, .restyle, .redraw, .changeRiver, .quit: []
     }
   }
 }
