@@ -114,10 +114,10 @@ safety: build ## use safe mode below strace, and set up and visit the kiosk of d
 	Scripts/check-safe-mode "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --keys $(or $(KEYS),20000)
 	Scripts/check-kiosk "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
-prices: build ## compare instructions with Benchmarks/counts, or all with BEFORE=PROGRAM or COMMIT; ACCEPT="reason"
+prices: build ## compare instructions with Benchmarks/counts (LIMIT=PERCENT, ACCEPT="reason"), or all with BEFORE=PROGRAM or COMMIT
 	@Scripts/bootstrap prices
 	Benchmarks/prices "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(BEFORE),"$(BEFORE)") \
-	  $(if $(ACCEPT),--accept "$(ACCEPT)")
+	  $(if $(LIMIT),--limit $(LIMIT)) $(if $(ACCEPT),--accept "$(ACCEPT)")
 
 fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)

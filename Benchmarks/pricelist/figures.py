@@ -3,9 +3,11 @@ import statistics
 
 from .measuring import ACTIONS, Program
 
-#: The share by which a figure may grow, and the figures of which this is asked.
-LIMIT, GUARDED = .01, ("start", "j", "open")
+#: The figures of which it is asked whether they have grown too much.
+GUARDED = ("start", "j", "open")
 MILLION = 1e6
+#: What is asked of the counts of a figure.
+PARTS = (min, statistics.median)
 #: What the list calls them, and the unit.
 NAMES = {
     "start": ("a start to the first screen, and its end", "million instructions"),
@@ -19,7 +21,7 @@ NAMES = {
 }
 
 
-def value(program, name):
+def value(program, name, part=min):
     """The figure in its unit.
 
     Of instructions it is the least that was counted: what chance does (one more frame, one more connection to
@@ -28,15 +30,18 @@ def value(program, name):
     counts = program.figures[name]
     if name in ("memory", "program", "archive"):
         return statistics.median(counts) / MILLION
-    return cost(program, name, min(counts)) / MILLION
+    return cost(program, name, part(counts), part) / MILLION
 
 
-def cost(program, name, count):
-    """Instructions of one time, of those of a run: without the start, and without the `j` between two articles."""
+def cost(program, name, count, part=min):
+    """Instructions of one time, of those of a run: without the start, and without the `j` between two articles.
+
+    The start and the `j` are the same part of their counts, least or middle, as this count is.
+    """
     if name == "start":
         return count
-    once = (count - min(program.figures["start"])) / times(name)
-    return once - cost(program, "j", min(program.figures["j"])) if name == "open" else once
+    once = (count - part(program.figures["start"])) / times(name)
+    return once - cost(program, "j", part(program.figures["j"]), part) if name == "open" else once
 
 
 def times(name):
@@ -51,10 +56,10 @@ def spread(program, name):
     return tuple((part(counts) - min(counts)) / share / base for part in (statistics.median, max))
 
 
-def growth(now, before, name):
+def growth(now, before, name, part=min):
     """The share by which a figure has grown; None if it is not known of before."""
     old = known(before, name)
-    return value(now, name) / old - 1 if old else None
+    return value(now, name, part) / old - 1 if old else None
 
 
 def known(before, name):
@@ -62,8 +67,12 @@ def known(before, name):
     return value(before, name) if isinstance(before, Program) else before.value(name)
 
 
-def too_dear(now, before):
-    return [name for name in GUARDED if growth(now, before, name) > LIMIT]
+def too_dear(now, before, limit):
+    """The figures that have grown by more than a share, by the least and by the middle of their counts.
+
+    By both, because a start that ends before the last of its work is done makes all keys seem dearer.
+    """
+    return [name for name in GUARDED if all(growth(now, before, name, part) > limit for part in PARTS)]
 
 
 def table(now, before, label):
@@ -81,9 +90,9 @@ def table(now, before, label):
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 
-def sentence(now, accepted, name):
-    """What to say about a figure that has grown too much."""
+def sentence(now, accepted, name, limit):
+    """What to say about a figure that has grown by more than a share."""
     words, unit = NAMES[name]
     return (f"{words[0].upper()}{words[1:]} takes {value(now, name):.3f} {unit}, "
             f"{100 * growth(now, accepted, name):.1f} % more than is accepted ({accepted.value(name):.3f}); "
-            f"{100 * LIMIT:.0f} % more is allowed.")
+            f"{100 * limit:.0f} % more is allowed.")
