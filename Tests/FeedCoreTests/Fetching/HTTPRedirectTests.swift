@@ -45,7 +45,7 @@ struct HTTPRedirectTests {
   }
 
   @Test(arguments: [
-    "", "http://", "http:///x", "http://[::1", "http://127.0.0.1:65536/", "http://127.0.0.1:-1/",
+    "", "http://", "http:///", "http://[::1", "http://127.0.0.1:65536/", "http://127.0.0.1:-1/",
     "http://127.0.0.1:99999999999999999999/", "http://%00/", "http://a%20b/", "http://a\"b/",
     "https://x%0d%0aHost:y/", "//:80", "http://[fe80::1%25eth0]/",
   ])
@@ -72,6 +72,20 @@ struct HTTPRedirectTests {
       request.path == "/feed" ? [.redirect(to: target)] : [.answer(text: "in")]
     }
     #expect(result.document?.bytes == Array("in".utf8))
+  }
+
+  @Test(arguments: [
+    (Array("/a%20b?q=[1]%5D".utf8), "/a%20b?q=%5B1%5D%5D"), ([0x2F, 0x66, 0xFC, 0x72], "/f%FCr"),
+    (Array("/für".utf8), "/f%C3%BCr"), (Array("a b|c%7c".utf8), "/a%20b%7Cc%7c"),
+    (Array(#"\x\..\y"#.utf8), "/y"),
+  ])
+  func `a redirect keeps the bytes of its address`(target: [UInt8], path: String) async throws {
+    let result = try await fetching { request in
+      guard request.path == "/feed" else { return [.answer(text: request.path)] }
+      let head = Array("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: ".utf8)
+      return [.send(head + target + Array("\r\n\r\n".utf8))]
+    }
+    #expect(result.document.map { String(decoding: $0.bytes, as: UTF8.self) } == path)
   }
 
   @Test func `a redirect without a Location is a failure`() async throws {

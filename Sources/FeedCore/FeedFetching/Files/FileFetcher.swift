@@ -1,6 +1,7 @@
 import FeedModel
 import FoundationEssentials
 import Glibc
+import SafeText
 
 /// Fetches feeds from regular files, named by absolute paths or `file:` addresses (RFC 8089).
 ///
@@ -31,12 +32,11 @@ package struct FileFetcher: FeedFetching {
   /// Returns the path named by an address or an absolute path. Throws `badAddress`.
   static func path(of address: String) throws(FetchError) -> String {
     if address.hasPrefix("/"), !address.utf8.contains(0) { return address }
-    guard let url = URL(string: address), url.scheme?.lowercased() == "file" else {
+    guard address.lowercased().hasPrefix("file:/"), let file = try? WebAddress(address) else {
       throw .badAddress
     }
-    let host = url.host(percentEncoded: false) ?? ""
-    let path = url.path(percentEncoded: false)
-    guard host.isEmpty || host.lowercased() == "localhost", path.hasPrefix("/"),
+    let path = WebAddress.decoded(file.path)
+    guard file.host.isEmpty || file.host.lowercased() == "localhost", path.hasPrefix("/"),
       !path.utf8.contains(0)
     else { throw .badAddress }
     return path

@@ -1,3 +1,5 @@
+import SafeText
+
 /// The status and header of a response, built line by line.
 ///
 /// Lines of interim responses (RFC 9110, section 15.2) and of the trailer are left out.
@@ -55,9 +57,12 @@ struct AnswerHead: Equatable, Sendable {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0,
       line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
     else { return }
+    let name = String(decoding: Self.trimmed(line[..<colon]), as: UTF8.self)
+    let value = Self.trimmed(line[(colon + 1)...])
+    // An address has its bytes, whatever their encoding.
+    let isAddress = name.lowercased() == "location"
     fields.add(
-      String(decoding: Self.trimmed(line[..<colon]), as: UTF8.self),
-      String(decoding: Self.trimmed(line[(colon + 1)...]), as: UTF8.self))
+      name, isAddress ? WebAddress.escaped(value) : String(decoding: value, as: UTF8.self))
   }
 
   private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> [UInt8] {

@@ -63,7 +63,7 @@ struct LinkNumbers {
     }
     if url.utf8.first == ASCII.numberSign { return isPlace(url) ? url : nil }
     if url.hasPrefix("//") { url = "https:" + url }
-    return Sanitizer.urlIsSafe(url) ? url : nil
+    return WebAddress.destination(of: url)
   }
 
   /// Returns whether the link leads to a named place, which the top of the page is not.

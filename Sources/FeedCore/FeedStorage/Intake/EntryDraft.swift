@@ -35,7 +35,11 @@ struct EntryDraft {
     html = item.contentHTML ?? Self.html(item.contentText ?? item.summary ?? "")
     updated = item.updated
     categories = item.categories.joined(separator: "\n")
-    enclosures = item.enclosures
+    enclosures = item.enclosures.map { enclosure in
+      ParsedItem.Enclosure(
+        url: WebAddress.destination(of: enclosure.url) ?? enclosure.url, type: enclosure.type,
+        length: enclosure.length)
+    }
     version = Self.version(of: item, html: html)
     literals = rules.map { [record, categories] in
       RuleBook.Literals(
@@ -150,7 +154,7 @@ extension EntryRecord {
   /// addresses.
   private static func address(_ url: String?) -> String? {
     guard let url, url.utf8.count <= 4096 else { return nil }
-    let line = Sanitizer.line(url)
+    let line = Sanitizer.line(WebAddress.destination(of: url) ?? url)
     return line.isEmpty ? nil : line
   }
 }

@@ -101,7 +101,7 @@ final class LinkOpener {
   private func open(
     _ address: String, _ subject: OpenRule.Subject, _ items: [ShownEntry]
   ) -> Outcome {
-    guard Sanitizer.urlIsSafe(address) else {
+    guard let address = WebAddress.destination(of: address) else {
       return .failed("Not a web address: \(AddressText.shown(address))")
     }
     guard let rule = settings.openRules.first(where: { $0.fits(subject) }) else {
