@@ -67,32 +67,66 @@ nonisolated struct FeedAdder: Sendable {
     /// The number of its items.
     let items: Int
     let title: String?
+    /// Where it has moved to, if the document says nothing else.
+    let movedTo: String?
     let milliseconds: Int
   }
 
   /// Fetches the feed at an address.
   ///
-  /// A web page leads to the feed that it names, or else to one in a usual place. A page that names
-  /// several throws the choice.
+  /// A web page leads to the feed that it names, or else to one behind its links that looks like a
+  /// feed, or else to one in a usual place. A page with several throws the choice.
   private func find(at url: String) async throws -> Found {
-    let (document, milliseconds) = try await fetch(url)
-    do {
-      return try parsed(document, url, milliseconds)
-    } catch FeedParserError.notAFeed(let what) {
-      let links = FeedLink.links(
-        in: document.bytes, contentType: document.contentType, url: document.url)
-      if links.count > 1 { throw Self.choice(of: links) }
-      if let link = links.first {
-        let (document, milliseconds) = try await fetch(link.url)
-        return try parsed(document, link.url, milliseconds)
+    var (url, hops) = (url, 0)
+    while true {
+      let (document, milliseconds) = try await fetch(url)
+      let next: String?
+      do {
+        let found = try parsed(document, url, milliseconds)
+        guard found.movedTo != nil, found.movedTo != url else { return found }
+        next = found.movedTo
+      } catch FeedParserError.notAFeed(let what) {
+        let links = FeedLinks(
+          in: document.bytes, contentType: document.contentType, url: document.url)
+        next = links.named.isEmpty && links.next != url ? links.next : nil
+        if next == nil, let found = try await find(among: links, of: document.url) { return found }
+        guard next != nil || what == FeedParserError.webPage else {
+          throw FeedParserError.notAFeed(what)
+        }
       }
-      for place in FeedLink.usualPlaces(for: document.url) {
-        guard let (document, milliseconds) = try? await fetch(place) else { continue }
-        if let found = try? parsed(document, place, milliseconds) { return found }
+      guard let next else {
+        throw CommandError(message: "This page names no feed.", code: .badData)
       }
-      guard what == FeedParserError.webPage else { throw FeedParserError.notAFeed(what) }
-      throw CommandError(message: "This page names no feed.", code: .badData)
+      guard hops < FetchLimits().redirects else { throw FetchError.tooManyRedirects(hops) }
+      (url, hops) = (next, hops + 1)
     }
+  }
+
+  /// Returns the feed that a page leads to; `nil` if there is none.
+  private func find(among links: FeedLinks, of page: String) async throws -> Found? {
+    if links.named.count > 1 { throw Self.choice(of: links.named) }
+    if let link = links.named.first {
+      let (document, milliseconds) = try await fetch(link.url)
+      return try parsed(document, link.url, milliseconds)
+    }
+    var likely: [(link: FeedLink, found: Found)] = []
+    for link in links.likely {
+      guard let found = try await tried(link.url) else { continue }
+      likely.append((FeedLink(url: link.url, title: link.title ?? found.title), found))
+    }
+    if likely.count > 1 { throw Self.choice(of: likely.map(\.link)) }
+    if let only = likely.first { return only.found }
+    for place in FeedLinks.usualPlaces(for: page) {
+      if let found = try await tried(place) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the feed at an address that may have none.
+  private func tried(_ url: String) async throws -> Found? {
+    try Task.checkCancellation()
+    guard let (document, milliseconds) = try? await fetch(url) else { return nil }
+    return try? parsed(document, url, milliseconds)
   }
 
   private static func choice(of links: [FeedLink]) -> CommandError {
@@ -123,7 +157,7 @@ nonisolated struct FeedAdder: Sendable {
       document.bytes, contentType: document.contentType, baseURL: document.url, into: items)
     return Found(
       url: url, document: document, items: items.count, title: feed.title,
-      milliseconds: milliseconds)
+      movedTo: items.count == 0 ? feed.movedTo : nil, milliseconds: milliseconds)
   }
 
   private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
