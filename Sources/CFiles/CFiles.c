@@ -188,6 +188,9 @@ static const unsigned char migration_21[] = {
 static const unsigned char migration_22[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/22-accounts.sql"
 };
+static const unsigned char migration_23[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/23-announcements.sql"
+};
 
 static const struct {
   const char *name;
@@ -255,6 +258,7 @@ static const struct {
     {"20-tags.sql", migration_20, sizeof migration_20},
     {"21-notes.sql", migration_21, sizeof migration_21},
     {"22-accounts.sql", migration_22, sizeof migration_22},
+    {"23-announcements.sql", migration_23, sizeof migration_23},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

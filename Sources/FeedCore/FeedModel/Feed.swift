@@ -43,7 +43,7 @@ package struct Feed: Equatable, Sendable, Identifiable {
   package var isFetched: Bool { isInFile && account == nil }
 
   /// The address to request: the feed's own URL, or the one it has moved to.
-  package var address: String { schedule.movedTo ?? url }
+  package var address: String { schedule.isMoveOffered ? url : schedule.movedTo ?? url }
 
   /// The address that a server or the file system is asked for; that of the feed if only a program
   /// is.

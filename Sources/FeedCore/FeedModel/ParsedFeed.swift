@@ -12,12 +12,15 @@ package struct ParsedFeed: Equatable, Sendable {
   package var updated: Int64?
   /// The interval that the document asks for. It is no fact about the content, and is not printed.
   package var serverInterval: ServerInterval?
+  /// The address to which the document says it has moved. It is no fact about the content either.
+  package var movedTo: String?
   package var items: [ParsedItem]
 
   package init(
     format: ParsedFeed.Format, title: String? = nil, link: String? = nil,
     description: String? = nil,
-    updated: Int64? = nil, serverInterval: ServerInterval? = nil, items: [ParsedItem] = []
+    updated: Int64? = nil, serverInterval: ServerInterval? = nil, movedTo: String? = nil,
+    items: [ParsedItem] = []
   ) {
     self.format = format
     self.title = title
@@ -25,6 +28,7 @@ package struct ParsedFeed: Equatable, Sendable {
     self.description = description
     self.updated = updated
     self.serverInterval = serverInterval
+    self.movedTo = movedTo
     self.items = items
   }
 }
@@ -32,10 +36,13 @@ package struct ParsedFeed: Equatable, Sendable {
 extension ParsedFeed {
   /// The web page that the feed belongs to; `nil` if its link is none, or too long.
   package var site: String? {
-    link.flatMap { link in
-      let isPage = ["http://", "https://"].contains { link.hasPrefix($0) && link != $0 }
-      return isPage && link.utf8.count <= 2_000 ? link : nil
-    }
+    link.flatMap(Self.webAddress)
+  }
+
+  /// Returns an address if it is one of the web that can be kept: of up to 2,000 bytes.
+  package static func webAddress(_ address: String) -> String? {
+    let isOne = ["http://", "https://"].contains { address.hasPrefix($0) && address != $0 }
+    return isOne && address.utf8.count <= 2_000 ? address : nil
   }
 
   /// The family of formats that a document belongs to.

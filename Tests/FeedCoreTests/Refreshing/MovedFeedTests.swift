@@ -74,6 +74,42 @@ struct MovedFeedTests {
     }
   }
 
+  @Test(arguments: [
+    "<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'><channel><title>x</title><itunes:new-feed-url> NEW </itunes:new-feed-url></channel></rss>",
+    "<?xml version='1.0'?><redirect><newLocation>NEW</newLocation></redirect>",
+  ])
+  func
+    `a document that says it has moved is offered after two answers, and never followed by itself`(
+      document: String
+    ) async throws
+  {
+    let reader = try TestUser()
+    let says = Mutex("https://new.example/feed")
+    try await LoopbackServer.run { _ in
+      let text = document.replacing("NEW", with: says.withLock { $0 })
+      return [.answer(text: text)]
+    } _: { server in
+      try await reader.follow(server.url("/old"))
+      try await reader.refresh()
+      #expect(try await reader.schedule.movedTo == nil)
+      for _ in 0..<2 { try await reader.refresh() }
+      #expect(try await reader.schedule.movedTo == "https://new.example/feed")
+      let feed = try #require(try await reader.store.feeds.all().first)
+      #expect(feed.address == server.url("/old"))
+      #expect(server.requests.map(\.path) == ["/old", "/old", "/old"])
+      // Another address begins anew, and the feed's own means nothing.
+      says.withLock { $0 = "https://other.example/feed" }
+      try await reader.refresh()
+      #expect(try await reader.schedule.movedTo == nil)
+      says.withLock { $0 = server.url("/old") }
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(try await reader.schedule.movedTo == nil)
+      says.withLock { $0 = "file:///etc/passwd" }
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(try await reader.schedule.movedTo == nil)
+    }
+  }
+
   @Test func `a new address that fails three times is given up for the old one`() async throws {
     let reader = try TestUser()
     try await LoopbackServer.run { request in

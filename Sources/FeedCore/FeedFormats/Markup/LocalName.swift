@@ -12,16 +12,18 @@ enum LocalName: UInt8, Sendable, CaseIterable {
   case enclosure, group, thumbnail, image, textInput, cloud
   case href, rel, type, mode, src, length, medium, width, height, version, count, total, duration
   case fileSize, isPermaLink, base, xmlns
-  case ttl, updatePeriod, updateFrequency
+  case ttl, updatePeriod, updateFrequency, newFeedURL
 
   /// The names by their spelling in lower case; names match regardless of case.
   private static let byName = Dictionary(
-    allCases.dropFirst().map { (PackedName(String(describing: $0)), $0) },
+    allCases.dropFirst().map { (PackedName($0.spelling), $0) },
     uniquingKeysWith: { first, _ in first })
 
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     self = Self.byName[PackedName(bytes, range)] ?? .other
   }
+
+  private var spelling: String { self == .newFeedURL ? "new-feed-url" : String(describing: self) }
 
   /// A bit that no other name has, for sets of names.
   var bit: UInt128 { 1 << UInt128(rawValue) }

@@ -33,10 +33,12 @@ extension FeedSchedule {
       failures = 0
       retired = nil
       next = nextAfterAnswer(attempt, url: url, now: now)
-      return follow(attempt.permanentAddress, from: url) ? .moved : .taken
+      return follow(attempt.permanentAddress ?? announced, from: url) ? .moved : .taken
     case .failed:
       if weight == .full { failures += 1 }
-      let isLost = movedTo != nil && weight != .none && failuresBefore + 1 >= Self.failureLimit
+      let isLost =
+        movedTo != nil && !isMoveOffered && weight != .none
+        && failuresBefore + 1 >= Self.failureLimit
       if isLost { (movedTo, movingTo, failures) = (nil, nil, 0) }
       next = nextAfterFailure(attempt.rule, url: url, now: now)
       return isLost ? .returned : .failed

@@ -9,6 +9,8 @@ package struct FeedSchedule: Equatable, Sendable {
   /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
   /// 15.4.9): absolute and without credentials.
   package var movedTo: String?
+  /// The address that the last document itself said it has moved to; `nil` if it said nothing.
+  package var announced: String?
   /// The new address that the last answer named. It is accepted when the next answer names it, too.
   package var movingTo: String?
   /// The time at which the server said that the feed is gone permanently (RFC 9110, section
@@ -18,13 +20,24 @@ package struct FeedSchedule: Equatable, Sendable {
   package init(
     next: NextDue? = nil, failures: Int = 0, serverInterval: ServerInterval? = nil,
     movedTo: String? = nil,
-    movingTo: String? = nil, retired: Int64? = nil
+    movingTo: String? = nil, announced: String? = nil, retired: Int64? = nil
   ) {
     self.next = next
     self.failures = failures
     self.serverInterval = serverInterval
     self.movedTo = movedTo
     self.movingTo = movingTo
+    self.announced = announced
     self.retired = retired
+  }
+
+  /// Whether a document alone said where the feed has moved to, so that only the user takes it
+  /// there.
+  package var isMoveOffered: Bool { movedTo != nil && movedTo == announced }
+
+  /// Takes what a new document says of its address.
+  package mutating func announce(_ address: String?) {
+    if isMoveOffered, address != announced { movedTo = nil }
+    announced = isMoveOffered || address != movedTo ? address : nil
   }
 }

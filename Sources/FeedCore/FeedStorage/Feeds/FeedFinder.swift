@@ -70,6 +70,7 @@ struct FeedFinder {
       try FeedSchedule().write(for: FeedID(other), in: db)
     }
     try db.run(
-      "UPDATE feed SET url = ?, movedTo = NULL, movingTo = NULL WHERE id = ?", [new, feed])
+      "UPDATE feed SET url = ?, movedTo = NULL, movingTo = NULL, announced = NULL WHERE id = ?",
+      [new, feed])
   }
 }

@@ -32,7 +32,7 @@ extension SubscriptionStore {
     try await store.writeDurably { db in
       try db.run(
         """
-        UPDATE feed SET movedTo = ?1, movingTo = NULL, retired = NULL, etag = NULL,
+        UPDATE feed SET movedTo = ?1, movingTo = NULL, announced = NULL, retired = NULL, etag = NULL,
           lastModified = NULL, bodyDigest = NULL
         WHERE url = ?2 AND position IS NOT NULL
         """, [new, old])

@@ -7,6 +7,8 @@ package struct DocumentDraft: Sendable {
   /// The web page that the feed belongs to.
   let site: String?
   let serverInterval: ServerInterval?
+  /// The address to which the document says that the feed has moved.
+  let movedTo: String?
   let entries: [EntryDraft]
   /// The names of new entries that the archive would not keep, in their order.
   let buried: [ShortDigest]
@@ -16,6 +18,7 @@ package struct DocumentDraft: Sendable {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
     site = parsed.site
     serverInterval = parsed.serverInterval
+    movedTo = parsed.movedTo
     entries = drafts
     self.buried = buried
   }

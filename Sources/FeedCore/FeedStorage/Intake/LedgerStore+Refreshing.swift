@@ -45,7 +45,9 @@ extension LedgerStore {
           AND (title, bodyDigest, site) IS NOT (coalesce(?1, title), ?2, coalesce(?4, site))
         """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue, draft.site])
       try attempt?.writer(for: feed, now: now, in: db)
-        .write((newItems: result.new, serverInterval: draft.serverInterval))
+        .write(
+          AttemptWriter.Document(
+            newItems: result.new, serverInterval: draft.serverInterval, movedTo: draft.movedTo))
       try Self.noteAnswer(from: feed, validators, in: db)
       return result
     }

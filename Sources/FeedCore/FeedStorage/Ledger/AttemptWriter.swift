@@ -9,15 +9,25 @@ struct AttemptWriter {
   /// Seconds since 1970.
   let now: Int64
 
+  /// What a document brought: its new items, and what it says of the next requests.
+  struct Document {
+    let newItems: Int
+    let serverInterval: ServerInterval?
+    let movedTo: String?
+  }
+
   /// Writes the attempt to the ledger and updates the feed's schedule and the pauses of hosts.
   ///
   /// Returns the end of the pause in seconds since 1970, if a host asked for one. `document` is
   /// what a document brought, if one came.
   @discardableResult
-  func write(_ document: (newItems: Int, serverInterval: ServerInterval?)? = nil) throws -> Int64? {
+  func write(_ document: Document? = nil) throws -> Int64? {
     guard let known = try FeedSchedule.known(of: feed, in: db) else { return nil }
     var schedule = known.schedule
-    if let document { schedule.serverInterval = document.serverInterval }
+    if let document {
+      schedule.serverInterval = document.serverInterval
+      schedule.announce(document.movedTo)
+    }
     let pauseEnd = try pause()
     let decision = schedule.take(
       attempt, url: known.url, now: now,

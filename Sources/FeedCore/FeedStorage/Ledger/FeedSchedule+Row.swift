@@ -4,7 +4,7 @@ import GRDB
 extension FeedSchedule {
   /// The schedule's columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
   static let columns =
-    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired"
+    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired, announced"
 
   init(row: Row, at first: Int) {
     let time: Int64? = row[first]
@@ -21,6 +21,7 @@ extension FeedSchedule {
     movedTo = row[first + 5]
     movingTo = row[first + 6]
     retired = row[first + 7]
+    announced = row[first + 8]
   }
 
   /// Returns the feed's own URL, when it was last asked (seconds since 1970), and its schedule, or
@@ -39,13 +40,14 @@ extension FeedSchedule {
   func write(for feed: FeedID, in db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
       failures, serverInterval?.seconds, serverInterval?.reason.rawValue, movedTo, movingTo,
-      retired, feed.rawValue,
+      retired, feed.rawValue, announced,
     ]
     try db.run(
       """
       UPDATE feed SET failures = ?1, wish = ?2, wishReason = ?3, movedTo = ?4, movingTo = ?5,
-        retired = ?6 WHERE id = ?7
-        AND (failures, wish, wishReason, movedTo, movingTo, retired) IS NOT (?1, ?2, ?3, ?4, ?5, ?6)
+        retired = ?6, announced = ?8 WHERE id = ?7
+        AND (failures, wish, wishReason, movedTo, movingTo, retired, announced)
+          IS NOT (?1, ?2, ?3, ?4, ?5, ?6, ?8)
       """, StatementArguments(values))
   }
 }

@@ -7,7 +7,7 @@
 -- as a JSON list, so that a lost file can be written again. `failures` counts those in a row, and
 -- `wish` and `wishReason` are what the last document asked for, and `site` is its web page.
 -- `isInFile` says whether the feed has a line in the `feeds` file, and `wasRemote` whether a server
--- has filled it.
+-- has filled it. `announced` is the address to which the last document itself said it has moved.
 CREATE TABLE feed (
   id INTEGER PRIMARY KEY,
   url TEXT NOT NULL UNIQUE,
@@ -29,7 +29,8 @@ CREATE TABLE feed (
   tags TEXT NOT NULL DEFAULT '[]',
   site TEXT,
   isInFile INTEGER NOT NULL DEFAULT 1,
-  wasRemote INTEGER NOT NULL DEFAULT 0
+  wasRemote INTEGER NOT NULL DEFAULT 0,
+  announced TEXT
 ) STRICT;
 
 -- What a row of the river shows; it is kept light. `id` is an `EntryID`. Entries and texts are in

@@ -60,7 +60,7 @@ enum Schema {
       }
     }
     migrator.registerMigration("17 smaller index") { db in try makeIndexSmaller(in: db) }
-    register("18 sites", "19 drawings", "20 tags", "21 notes", "22 accounts")
+    register("18 sites", "19 drawings", "20 tags", "21 notes", "22 accounts", "23 announcements")
     return migrator
   }
 

@@ -29,6 +29,7 @@ package enum FeedParser {
     if text[start] == ASCII.leftBrace {
       return try JSONFeedParser.parse(text, from: start, base: base, into: receiver)
     }
+    if let moved = RedirectParser.parse(text, base: base) { return moved }
     return try XMLFeedParser.parse(text, base: base, into: receiver)
   }
 

@@ -231,6 +231,7 @@ extension XMLFeedParser {
       authors = AtomParser.authors(&reader)
     }
     feed.serverInterval = reader.serverInterval()
+    feed.movedTo = reader.first(.itunes, .newFeedURL) { $0.url($1) }.flatMap(ParsedFeed.webAddress)
     let ownBase = URLBase(own)
     if let link = feed.link, !URLText.isAbsolute(Array(link.utf8)[...]), let ownBase {
       feed.link = String(clean: ownBase.resolve(Array(link.utf8)[...]))
