@@ -18,7 +18,7 @@ struct ExportCommand: AsyncParsableCommand {
       commandName: "opml", abstract: "Print the feeds you follow as OPML 2.0.",
       discussion: """
         The first tag of a feed becomes its folder, the others its categories. Feeds of accounts on \
-        servers are among them.
+        servers are among them, those of programs are not.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -28,18 +28,28 @@ struct ExportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Console.run {
         var subscriptions = try await archive.readSubscriptions()
+        let settings = try archive.feedsFile.read().settings
         let store = try await archive.openExisting(following: subscriptions)
         let reports = try await store?.feeds.reports() ?? [:]
+        let programs = subscriptions.count { ProgramAddress($0.url) != nil }
+        subscriptions.removeAll { ProgramAddress($0.url) != nil }
         // A feed without an address exists on its server alone.
         subscriptions += (try await store?.feeds.remote() ?? []).filter {
           !$0.url.hasPrefix("feedtui:")
         }
-        let list = SubscriptionList(subscriptions, reports)
+        let list = SubscriptionList(subscriptions, reports, settings: settings)
         let bare = list.withoutCredentials
         try Console.put((withPasswords ? list : bare).opml())
         if !withPasswords, bare != list {
           Console.say(
             "feedtui: Names and passwords in addresses are left out; --with-passwords prints them.")
+        }
+        if programs > 0 {
+          Console.say(
+            """
+            feedtui: \(programs) \(programs == 1 ? "feed" : "feeds") of programs left out: a list \
+            must not start any.
+            """)
         }
         return .ok
       }

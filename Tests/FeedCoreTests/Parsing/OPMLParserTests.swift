@@ -51,6 +51,26 @@ struct OPMLParserTests {
       feeds == [.init(url: "https://e.com/", title: "ab[31m", categories: ["xy"])])
   }
 
+  @Test func `pages with rules, and lists of others, are named and no feeds`() throws {
+    let list = try OPMLParser.parse(
+      Array(
+        """
+        <opml xmlns:frss="https://freshrss.org/opml"><body>
+        <outline text="Own" frss:opmlUrl="https://e.com/cat.opml"><outline xmlUrl="https://e.com/1"/></outline>
+        <outline text="S" type="XML+XPath" xmlUrl="https://e.com/s"/>
+        <outline text="J" type="JSON+DotNotation" xmlUrl="https://e.com/j"/>
+        <outline text="F" type="JSONFeed" xmlUrl="https://e.com/f.json"/>
+        <outline text="I" type="include" url="https://e.com/i.opml"/>
+        <outline text="L" type="link" url="https://e.com/L.OPML"/>
+        <outline text="P" type="link" url="https://e.com/page"/>
+        <outline text="tt-rss-prefs"><outline pref-name="X" value="1"/></outline>
+        </body></opml>
+        """.utf8))
+    #expect(list.feeds.map(\.url) == ["https://e.com/1", "https://e.com/f.json"])
+    #expect(list.omissions.map(\.title) == ["Own", "S", "J", "I", "L"])
+    #expect(list.omissions.map(\.reason) == [.list, .page, .page, .list, .list])
+  }
+
   @Test(.tags(.slow), .fullLaneOnly)
   func `a hundred thousand folders in each other cost neither stack nor much memory`() throws {
     let depth = 100_000

@@ -170,7 +170,8 @@ import Testing
       #expect(
         list.feeds == [
           .init(
-            url: url, title: "My feed", folders: ["News", "World"], categories: ["a", "b & c"])
+            url: url, title: "My feed", folders: ["News", "World"], categories: ["a", "b & c"],
+            words: "\"News/World\" \"a\" \"b & c\"")
         ])
 
       try

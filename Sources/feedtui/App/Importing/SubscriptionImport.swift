@@ -1,3 +1,4 @@
+import FeedFetching
 import FeedModel
 import FeedtuiSettings
 import SafeText
@@ -58,19 +59,33 @@ nonisolated struct SubscriptionImport: Sendable {
   /// feeds that are there stay as they are.
   func add(_ list: SubscriptionList) throws(FileError) -> Report {
     let there = Set(try feedsFile.read().subscriptions.map(\.url))
-    let strange = list.feeds.filter { !there.contains($0.url) && !Self.isWeb($0.url) }
-    let usable = list.feeds.filter { there.contains($0.url) || Self.isWeb($0.url) }
-    let subscriptions = usable.map { Subscription($0) }
-    let lines = subscriptions.map { FeedsFile.Line.feed(url: $0.url) }
-    var report = try add(
-      FeedsFile.Contents(subscriptions: subscriptions, lines: lines), completing: [])
-    report.problems = strange.map { feed in
-      """
-      \(feed.title ?? Self.shown(feed.url)): Only http and https addresses are imported, not \
-      \(Self.shown(feed.url)).
-      """
+    var usable: [SubscriptionList.Feed] = []
+    var problems = list.omissions.map { "\($0.title ?? Self.shown($0.url)): \(Self.reason($0))" }
+    for var feed in list.feeds {
+      // As on a line of the file: an address without its scheme, or behind "feed:".
+      if case .web(let address) = FeedAddress.meaning(of: Sanitizer.line(feed.url)) {
+        feed.url = address
+      } else if !there.contains(feed.url) {
+        problems.append(
+          """
+          \(feed.title ?? Self.shown(feed.url)): Only http and https addresses are imported, not \
+          \(Self.shown(feed.url)).
+          """)
+        continue
+      }
+      usable.append(feed)
     }
+    var report = try add(FeedsFile.Contents(usable), completing: [])
+    report.problems = problems
     return report
+  }
+
+  /// Why something in a list is not followed.
+  private static func reason(_ omission: SubscriptionList.Omission) -> String {
+    switch omission.reason {
+    case .page: "\(shown(omission.url)) is a web page and not a feed, so it is not imported."
+    case .list: "The list at \(shown(omission.url)) is not fetched: import it by itself."
+    }
   }
 
   private func add(
@@ -89,11 +104,5 @@ nonisolated struct SubscriptionImport: Sendable {
 
   private static func shown(_ url: String) -> String {
     String(AddressText.withoutSecrets(url).prefix(80))
-  }
-
-  /// Returns whether an address from another person's list may be followed. Only the user may name
-  /// files.
-  private static func isWeb(_ url: String) -> Bool {
-    ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
   }
 }

@@ -1,3 +1,4 @@
+import FeedFetching
 import FeedModel
 import FeedtuiSettings
 import SafeText
@@ -7,7 +8,11 @@ nonisolated extension SubscriptionList {
   ///
   /// - Parameter reports: What the archive knows of the feeds, by address: their own titles, for
   ///   subscriptions without one, and their web pages.
-  init(_ subscriptions: [Subscription], _ reports: [String: FeedReport]) {
+  /// - Parameter settings: Those of the feeds' lines, of which no secrets and no programs go out.
+  init(
+    _ subscriptions: [Subscription], _ reports: [String: FeedReport],
+    settings: [String: FeedSettings]
+  ) {
     self.init(
       title: "feedtui",
       feeds: subscriptions.map { subscription in
@@ -16,7 +21,8 @@ nonisolated extension SubscriptionList {
           url: subscription.url,
           title: subscription.title ?? report?.title ?? subscription.url, site: report?.site,
           folders: subscription.tags.first.map { $0.split(separator: "/").map(String.init) } ?? [],
-          categories: Array(subscription.tags.dropFirst()))
+          categories: Array(subscription.tags.dropFirst()),
+          words: FeedsLine.words(of: subscription, settings[subscription.url]))
       })
   }
 
@@ -28,6 +34,38 @@ nonisolated extension SubscriptionList {
       list.feeds[index].title = feeds[index].title.map(AddressText.withoutCredentials)
     }
     return list
+  }
+}
+
+nonisolated extension FeedsLine {
+  /// The words of a line without its address, and without what only its own server may know.
+  fileprivate static func words(of subscription: Subscription, _ settings: FeedSettings?) -> String
+  {
+    var settings = settings ?? FeedSettings()
+    settings.access = FeedAccess()
+    let text = FeedsLine(subscription, settings: settings).text
+    return String(text.dropFirst(FeedsToken.address(subscription.url).count + 1))
+  }
+
+  /// The line of a feed in our own list; `nil` if it is of another program, or was changed by one.
+  fileprivate init?(_ feed: SubscriptionList.Feed) {
+    guard let words = feed.words,
+      let line = try? FeedsLine(
+        parsing: FeedsToken.address(feed.url) + " " + Sanitizer.line(words)),
+      line.settings.access == FeedAccess()
+    else { return nil }
+    self = line
+  }
+}
+
+nonisolated extension FeedsFile.Contents {
+  /// The feeds of a list.
+  init(_ feeds: [SubscriptionList.Feed]) {
+    let own = feeds.map { FeedsLine($0) }
+    let subscriptions = zip(feeds, own).map { $1?.subscription ?? Subscription($0) }
+    self.init(
+      subscriptions: subscriptions, lines: subscriptions.map { FeedsFile.Line.feed(url: $0.url) })
+    for case let line? in own { settings[line.subscription.url] = line.settings }
   }
 }
 

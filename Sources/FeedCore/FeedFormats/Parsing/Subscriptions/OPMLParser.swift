@@ -77,12 +77,42 @@ package struct OPMLParser {
     if reader.isAnnouncing("title") { return open.last == .head ? .title : .other }
     guard reader.isAnnouncing("outline") else { return .other }
     let (title, text) = (line("title"), line("text"))
+    // What may hold feeds is named; a folder of FreshRSS can be a list of another server.
+    if let included = includedList() {
+      list.omissions.append(.init(url: included, title: title ?? text, reason: .list))
+    }
     guard let url = feedURL() else { return .folder(text ?? title) }
+    if isPage {
+      list.omissions.append(.init(url: url, title: title ?? text, reason: .page))
+      return .other
+    }
     list.feeds.append(
       SubscriptionList.Feed(
         url: url, title: title ?? text, site: address("htmlurl"),
-        folders: Array(folders.prefix(Self.maximumFolders)), categories: categories()))
+        folders: Array(folders.prefix(Self.maximumFolders)), categories: categories(),
+        words: reader.attribute(SubscriptionList.wordsAttribute).map {
+          String(clean: TextCleaner.text(self.text.decoded($0)))
+        }))
     return .feed
+  }
+
+  /// Whether the announced outline is a page from which FreshRSS picks items by rules: its types
+  /// are HTML+XPath, XML+XPath, JSON+DotNotation and the like.
+  private var isPage: Bool {
+    mutating get {
+      let type = line("type")?.lowercased() ?? ""
+      return type.contains("+xpath") || type.contains("+dot")
+    }
+  }
+
+  /// Returns the address of another list: of an include, of a link to a list (OPML 2.0,
+  /// "Inclusion"), or of FreshRSS's `opmlUrl`.
+  private mutating func includedList() -> String? {
+    switch line("type")?.lowercased() {
+    case "include": address("url")
+    case "link": address("url").flatMap { $0.lowercased().hasSuffix(".opml") ? $0 : nil }
+    default: address("frss:opmlurl")
+    }
   }
 
   /// Returns the feed URL of the announced outline; `nil` if it is not a feed.

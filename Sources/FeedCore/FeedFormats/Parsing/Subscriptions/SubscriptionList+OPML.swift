@@ -9,7 +9,8 @@ extension SubscriptionList {
     var root = Folder(name: "")
     for feed in feeds { root.add(feed, at: feed.folders[...]) }
     var lines = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opml version=\"2.0\">",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<opml version=\"2.0\" xmlns:feedtui=\"urn:feedtui\">",
       "  <head><title>\(Self.escaped(title ?? ""))</title></head>", "  <body>",
     ]
     root.write(to: &lines, indent: "    ")
@@ -57,6 +58,9 @@ extension SubscriptionList {
     }
   }
 
+  /// The attribute with the words of a feed's line, by which it comes back as it was.
+  static let wordsAttribute = "feedtui:words"
+
   private static func outline(of feed: Feed) -> String {
     let title = feed.title ?? feed.url
     var attributes = [("type", "rss"), ("text", title), ("title", title), ("xmlUrl", feed.url)]
@@ -64,6 +68,7 @@ extension SubscriptionList {
     if !feed.categories.isEmpty {
       attributes.append(("category", feed.categories.joined(separator: ",")))
     }
+    if let words = feed.words { attributes.append((wordsAttribute, words)) }
     return "<outline "
       + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>"
   }
