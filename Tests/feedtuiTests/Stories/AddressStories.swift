@@ -141,7 +141,7 @@ import Testing
       #expect(shown.contains("https://post.example/1"))
       #expect(shown.contains("https://cdn.example/1.mp3"))
       #expect(shown.contains("https://l.example/x"))
-      #expect(!shown.contains("file://"))
+      #expect(!shown.contains("] file://"))
     }
   }
 }
