@@ -71,6 +71,22 @@ struct FeedLinksTests {
     #expect(links(page).map(\.url) == ["https://e.example/blog/" + feed])
   }
 
+  @Test func `an answer names feeds in its head`() {
+    let header = """
+      </wp-json/>; rel="https://api.w.org/", <https://e.example/f,1;2>; Title="a, b; c" ; \
+      type="application/rss+xml"; rel="alternate", </next>; rel=next; x, \
+      <g>;rel=alternate;type=application/atom+xml, <broken
+      """
+    let page = FeedLinks(
+      in: Array("<link rel=feed href=/h>".utf8), contentType: nil,
+      url: "https://e.example/blog/post", header: header)
+    #expect(
+      page.named.map(\.url) == [
+        "https://e.example/f,1;2", "https://e.example/blog/g", "https://e.example/h",
+      ])
+    #expect(page.named.first?.title == "a, b; c")
+  }
+
   @Test(arguments: [
     ("news.rss", true), ("../feed/", true), ("/blog?format=atom", true), ("rss.php?id=3", true),
     ("https://feeds.example/all.atom", true), ("my-feed.xml", true), ("index.xml", true),

@@ -13,6 +13,8 @@ package struct AnswerHints: Equatable, Sendable {
   /// It is `nil` if there were none, or if requesting it directly would be less secure or would
   /// lose the password.
   package var permanentAddress: String?
+  /// The values of `Link` (RFC 8288), one after the other, separated by commas.
+  package var links: String?
 
   /// Returns how long the answer stays fresh after `now`, in seconds since 1970 (RFC 9111, section
   /// 4.2).

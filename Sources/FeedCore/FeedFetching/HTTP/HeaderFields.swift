@@ -51,9 +51,11 @@ struct HeaderFields: Equatable, Sendable {
   /// Returns what the fields say about the next request.
   func hints(permanentAddress: String?) -> AnswerHints {
     let directives = self["cache-control"].joined(separator: ",")
+    let links = self["link"].joined(separator: ",")
     return AnswerHints(
       cacheControl: directives.isEmpty ? nil : directives, expires: first("expires"),
-      date: first("date"), age: first("age"), permanentAddress: permanentAddress)
+      date: first("date"), age: first("age"), permanentAddress: permanentAddress,
+      links: links.isEmpty ? nil : links)
   }
 
   /// Whether the response uses a transfer coding other than chunked, although the request offered

@@ -87,7 +87,8 @@ nonisolated struct FeedAdder: Sendable {
         next = found.movedTo
       } catch FeedParserError.notAFeed(let what) {
         let links = FeedLinks(
-          in: document.bytes, contentType: document.contentType, url: document.url)
+          in: document.bytes, contentType: document.contentType, url: document.url,
+          header: document.hints.links)
         next = links.named.isEmpty && links.next != url ? links.next : nil
         if next == nil, let found = try await find(among: links, of: document.url) { return found }
         guard next != nil || what == FeedParserError.webPage else {

@@ -21,10 +21,12 @@ package struct FeedLinks: Equatable, Sendable {
   private var base: WebAddress?
   private var hasBase = false
 
-  /// Reads the page at `url`. Only a local page may link to a local file.
-  package init(in page: [UInt8], contentType: String?, url: String) {
+  /// Reads the page at `url`, and what its answer says in `Link` (RFC 8288). Only a local page may
+  /// link to a local file.
+  package init(in page: [UInt8], contentType: String?, url: String, header: String? = nil) {
     self.page = try? WebAddress(url)
     base = self.page
+    readHeader(header ?? "")
     let text = ByteDecoder.decode(Array(page.prefix(Self.limit)), contentType: contentType)
     for case .startTag(let name, let attributes, _) in HTMLReader(text)
     where named.count < Self.most {
@@ -87,6 +89,27 @@ package struct FeedLinks: Equatable, Sendable {
     case (true, .xml): Self.add(link, to: &generic)
     case (true, _): Self.add(link, to: &named)
     case (false, _): Self.add(link, to: &likely)
+    }
+  }
+
+  private mutating func readHeader(_ header: String) {
+    var rest = header.prefix(4096)
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      var values = ["href": String(rest[start..<end].dropFirst())]
+      rest = rest[end...].dropFirst()
+      while rest.first == ";" {
+        let name = rest.dropFirst().prefix { !"=,;".contains($0) }
+        rest = rest[name.endIndex...]
+        guard rest.first == "=" else { continue }
+        let value = rest.dropFirst()
+        let isQuoted = value.first == "\""
+        let text =
+          isQuoted ? value.dropFirst().prefix { $0 != "\"" } : value.prefix { !",;".contains($0) }
+        rest = rest[text.endIndex...].drop { !",;".contains($0) }
+        let key = name.filter { !$0.isWhitespace }.lowercased()
+        if values[key] == nil { values[key] = String(text) }
+      }
+      readLink("link") { values[$0] }
     }
   }
 
