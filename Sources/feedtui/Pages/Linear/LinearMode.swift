@@ -167,8 +167,8 @@ package final class LinearMode {
   }
 
   private func runNearest(to letters: String) {
-    let ranked = root.actions.compactMap { entry in entry.item.rank(letters).map { ($0, entry) } }
-    guard let best = ranked.min(by: { $0.0 < $1.0 })?.1.item else { return sayUnknown(letters) }
+    let search = PaletteSearch(letters, in: root.actions.map(\.item))
+    guard search.isSure, let best = search.found.first else { return sayUnknown(letters) }
     answers.append(best.help)
     run(best.action, nil, "")
   }

@@ -10,7 +10,16 @@ nonisolated struct PaletteItem: Hashable, Sendable {
   /// Returns how well the typed letters match the words, the name or what else it may be called;
   /// `nil` if they do not.
   func rank(_ typed: String) -> FuzzyRank? {
-    let synonyms = ActionSynonyms.words(for: action).split(separator: " ").map(String.init)
-    return ([help, action] + synonyms).compactMap { FuzzyRank(typed, in: $0) }.min()
+    names.compactMap { FuzzyRank(typed, in: $0) }.min()
+  }
+
+  /// Whether the letters are the beginning of one of its names, and not too few.
+  func begins(with typed: String) -> Bool {
+    typed == action
+      || typed.count >= 3 && names.contains { FuzzyRank(typed, in: $0)?.isBeginning == true }
+  }
+
+  private var names: [String] {
+    [help, action] + ActionSynonyms.words(for: action).split(separator: " ").map(String.init)
   }
 }

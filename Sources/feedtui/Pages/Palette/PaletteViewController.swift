@@ -14,6 +14,8 @@ final class PaletteViewController {
   private let subject: PaletteViewController.Subject
   /// All actions in columns, and the selected one, until letters are typed.
   private var grid: (grid: HelpGrid, place: HelpGrid.Place)?
+  /// Whether the typed letters alone do not say what is to be done, until a row is chosen.
+  private var isUnsure = false
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
@@ -30,6 +32,10 @@ final class PaletteViewController {
       self?.end(typed != nil)
     }
     prompt.note = { "Enter \(subject.verb) · Esc close" }
+    prompt.check = { [weak self] typed in
+      self?.isUnsure == true
+        ? PromptViewController.Problem(offset: 0, message: PaletteSearch.doubt(typed)) : nil
+    }
     search()
   }
 
@@ -47,6 +53,8 @@ final class PaletteViewController {
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
+    case .enter where subject == .actions && VimWord.actions(String(typed.letters)) == ["help"]:
+      narrow(to: "")
     case .tab where !typed.letters.isEmpty && subject == .actions: complete()
     case .down, .control("n"), .tab: move(.down(1))
     case .up, .control("p"), .backTab: move(.up(1))
@@ -87,6 +95,7 @@ final class PaletteViewController {
   }
 
   private func move(_ motion: Motion) {
+    isUnsure = false
     guard let grid else {
       list.view?.move(motion)
       return
@@ -133,6 +142,7 @@ final class PaletteViewController {
 
   /// Chooses the row with that identity.
   func choose(identity: AnyHashable) {
+    isUnsure = false
     if list.select(identity: identity) { end(true) }
   }
 
@@ -153,23 +163,23 @@ final class PaletteViewController {
   private func search() {
     let letters = String(typed.letters)
     let isAsked = letters.contains { $0 != " " }
-    grid = nil
+    (grid, isUnsure) = (nil, false)
     if !isAsked, subject == .actions {
       let all = HelpGrid(entries.map(\.item), width: size.width)
       grid = (all, all.start)
       return place { grid, _ in grid.start }
     }
-    let ranked = entries.enumerated().compactMap { place, entry in
-      entry.item.rank(letters).map { (rank: $0, place: place, item: entry.item) }
-    }
-    let found = isAsked ? ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : ranked
+    let items = entries.map(\.item)
+    let search = PaletteSearch(letters, in: items)
+    isUnsure = subject == .actions && !search.isSure
+    let found = isAsked ? search.found : items
     list.state =
       found.isEmpty
       ? .empty(
         PageMessage(
           headline: "No matching \(subject.name)s",
           help: "Esc close · Backspace delete"))
-      : .loaded(PaletteDataSource(found.map(\.item), subject.name))
+      : .loaded(PaletteDataSource(found, subject.name))
     list.view?.move(.top)
   }
 

@@ -13,6 +13,11 @@ nonisolated package enum ActionNames {
     "rename-feed", "readdress-feed", "tag-feed", "sort",
   ]
 
+  /// Whether an action ends the program, or gives something to another one.
+  package static func leaves(_ action: String) -> Bool {
+    ["quit", "quit-now", "browse", "suspend"].contains(action) || action.hasPrefix("run-")
+  }
+
   /// Returns the names as one text.
   package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -18,6 +18,9 @@ package struct FuzzyRank: Comparable, Sendable {
   /// The number of letters in the name.
   private let length: Int
 
+  /// Whether the name begins with the letters.
+  package var isBeginning: Bool { kind == .beginning }
+
   /// Returns `nil` unless the name contains all the letters in this order, and close together.
   ///
   /// Only letters and digits count, in either case. An empty text matches every name.

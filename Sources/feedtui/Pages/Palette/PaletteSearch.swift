@@ -1,0 +1,35 @@
+import FeedtuiSettings
+
+/// What typed letters find among actions.
+nonisolated struct PaletteSearch {
+  /// The best first.
+  let found: [PaletteItem]
+  /// Whether the best is what was meant. Without that, what ends or leaves the program is not done,
+  /// nor another action than that of a word of vim's.
+  let isSure: Bool
+
+  init(_ letters: String, in items: [PaletteItem]) {
+    let word = String(letters.reversed().drop { $0 == " " }.reversed())
+    let meant = items.contains { $0.action == word } ? nil : VimWord.actions(word)
+    let ranked = items.enumerated().compactMap { place, item in
+      let wanted = meant?.firstIndex(of: item.action)
+      return (item.rank(letters) ?? (wanted == nil ? nil : item.rank("")))
+        .map { (wanted: wanted ?? .max, rank: $0, place: place) }
+    }
+    found = ranked.sorted { ($0.wanted, $0.rank, $0.place) < ($1.wanted, $1.rank, $1.place) }
+      .map { items[$0.place] }
+    guard let best = found.first else {
+      isSure = true
+      return
+    }
+    isSure  // A file is written in the format that is chosen.
+    =
+      meant.map { $0.contains(best.action) && !best.action.hasPrefix("save-") }
+      ?? (!ActionNames.leaves(best.action) || best.begins(with: word))
+  }
+
+  /// Says that the letters alone do nothing.
+  static func doubt(_ letters: String) -> String {
+    "No action is called \"\(letters)\": type more of its name, or choose one with ↓"
+  }
+}
