@@ -4,7 +4,7 @@ package struct EntryHead: Equatable, Sendable {
   package var feed: FeedID
   package var feedTitle: String
   package var author: String?
-  /// The absolute URL of the entry; `nil` if the feed gives none.
+  /// The absolute URL of the entry, or of its first enclosure; `nil` if the feed gives none.
   package var link: String?
   /// The date that the feed gives, in seconds since 1970; `nil` if it gives none.
   package var published: Int64?

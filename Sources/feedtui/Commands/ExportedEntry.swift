@@ -24,7 +24,10 @@ nonisolated struct ExportedEntry: Sendable {
     writer.field("id", .text(String(entry.id.rawValue)))
     writer.field("title", .text(entry.title))
     writer.field("content_html", .text(body.html))
-    if let link = entry.link { writer.field("url", .text(link)) }
+    // The address of an item that has no other is that of its attachment.
+    if let link = entry.link, body.link != nil || body.enclosures.first?.url != link {
+      writer.field("url", .text(link))
+    }
     if let date = entry.published.flatMap(DateText.text) {
       writer.field("date_published", .text(date))
     }

@@ -161,4 +161,32 @@ struct LinksStories {
       #expect(await story.quit() == .quit)
     }
   }
+
+  @Test func `an item with an enclosure alone has a link`() async throws {
+    try await PictureFolder.with { folder in
+      let file = ParsedItem.Enclosure(url: "https://pod.example/7.ogg", type: "audio/ogg")
+      let other = ParsedItem.Enclosure(url: "https://pod.example/7.png", type: "image/png")
+      let story = try await story(folder, "<p>Words.</p>", link: nil, enclosures: [file, other])
+      await story.selects("Alder")
+      story.type("y")
+      await story.sees("Copied https://pod.example/7.ogg")
+      story.type("o")
+      await story.sees("Opened pod.example")
+      story.press(.enter)
+      await story.sees("Words.")
+      story.type("o")
+      story.type("U")
+      await story.isOn("Links · Alder")
+      let rows = await story.sees("7.png")
+      #expect(rows.count { $0.contains("https://pod.example/7.ogg") } == 1)
+      story.press(.escape)
+      story.press(.escape)
+      story.type("V")
+      story.type("o")
+      #expect(await story.quit() == .quit)
+      #expect(Set(got(folder)) == ["https://pod.example/7.ogg"])
+      let listed = try await story.store.timeline.list(ListQuery())
+      #expect(listed.map(\.link) == ["https://pod.example/7.ogg"])
+    }
+  }
 }

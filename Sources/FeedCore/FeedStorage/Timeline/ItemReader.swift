@@ -56,6 +56,7 @@ struct ItemReader {
       \(pageWords),
       (SELECT tagged.tags FROM tagged WHERE tagged.entry = entry.id),
       (SELECT noted.note FROM noted WHERE noted.entry = entry.id),
+      \(enclosure),
       \(recordColumns)
     """
 
@@ -69,6 +70,7 @@ struct ItemReader {
         THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
       \(pageWords),
       tagMark.tags, noteMark.note,
+      \(enclosure),
       \(recordColumns)
     """
 
@@ -82,6 +84,12 @@ struct ItemReader {
     CASE WHEN EXISTS (SELECT 1 FROM webPage)
       THEN (SELECT words FROM webPage WHERE webPage.entry = entry.id) END
     """
+  /// The address of the first enclosure, where that is all there is to open.
+  private static let enclosure = """
+    CASE WHEN entry.link IS NULL
+      THEN (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
+        ORDER BY enclosure.position LIMIT 1) END
+    """
   private static let recordColumns = EntryRecord.columns.map { "entry.\($0)" }
     .joined(separator: ", ")
 
@@ -89,7 +97,7 @@ struct ItemReader {
   private static let tags = before + EntryRecord.columns.count
 
   /// The number of `columns` before those of the record.
-  private static let before = 11
+  private static let before = 12
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
@@ -103,7 +111,7 @@ struct ItemReader {
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
-      link: record.link, published: record.published, commentCount: record.commentCount,
+      link: record.link ?? row[11], published: record.published, commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
       itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])

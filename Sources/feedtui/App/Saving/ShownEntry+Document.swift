@@ -22,7 +22,7 @@ nonisolated extension ShownEntry {
   /// element takes no `sandbox`: https://www.w3.org/TR/CSP3/#meta-element).
   private func webPage(_ zone: Zone) -> String {
     let title = HTMLEscape.escaped(Sanitizer.line(entry.title))
-    let link = Self.safe([entry.link]).map { "<p>\(Self.anchor($0))</p>\n" }.joined()
+    let link = Self.safe([ownLink]).map { "<p>\(Self.anchor($0))</p>\n" }.joined()
     let files = Self.safe(body.enclosures.map(\.url)).map { "<li>\(Self.anchor($0))</li>\n" }
       .joined()
     return """
@@ -60,7 +60,7 @@ nonisolated extension ShownEntry {
   private func markdown(_ zone: Zone) -> String {
     var head = "# \(ArticleMarkdown.escaped(Sanitizer.line(entry.title)))\n\n"
     head += ArticleMarkdown.escaped(source(zone)) + "\n\n"
-    for url in Self.safe([entry.link] + body.enclosures.map(\.url)) {
+    for url in Self.safe([ownLink] + body.enclosures.map(\.url)) {
       head += "<\(ArticleMarkdown.destination(url))>\n\n"
     }
     return head + ArticleMarkdown(article.document).text

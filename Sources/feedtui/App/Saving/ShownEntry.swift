@@ -59,10 +59,13 @@ nonisolated struct ShownEntry: Sendable {
   func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
     head.append("\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))")
-    head += [entry.link].compactMap { $0 }.map(AddressText.shown)
+    head += [ownLink].compactMap { $0 }.map(AddressText.shown)
     head += body.enclosures.map { "Enclosure: " + AddressText.shown($0.url) }
     return (head + [""] + lines).joined(separator: "\n") + "\n"
   }
+
+  /// The address, unless it is that of an enclosure.
+  var ownLink: String? { body.enclosures.contains { $0.url == entry.link } ? nil : entry.link }
 
   private var lines: [String] {
     BlockLayout.lines(of: article.document, width: BlockLayout.measure).map(\.text)

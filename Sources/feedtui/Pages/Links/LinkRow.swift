@@ -20,7 +20,8 @@ nonisolated struct LinkRow: ListItem {
   /// Returns the links that can be opened: the item's own, and those with a number in its text.
   static func rows(of item: FeedItem?, _ article: LoadedArticle?) -> [LinkRow] {
     var rows: [LinkRow] = []
-    if let item, let link = item.head?.link, Sanitizer.urlIsSafe(link) {
+    let isFile = article?.enclosures.contains { $0.url == item?.head?.link } == true
+    if let item, let link = item.head?.link, !isFile, Sanitizer.urlIsSafe(link) {
       rows.append(LinkRow(0, item.headline, link))
     }
     guard let article else { return rows }
