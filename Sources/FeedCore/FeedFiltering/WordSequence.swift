@@ -1,21 +1,27 @@
 package import FeedModel
 
-/// Words that follow each other, to be found in a text as the search index would find them.
+/// Words that follow each other, to be found in a text as the search index would find them, or
+/// signs that a text contains.
 package struct WordSequence: Sendable {
   /// The folded letters of each word, in UTF-8.
   private let words: [[UInt8]]
+  /// The folded text, in UTF-8, if there is no word in it.
+  private let signs: [UInt8]
   private let ending: SearchTerm.Ending
 
   package init(_ text: String, _ ending: SearchTerm.Ending) {
     words = SearchWord.words(in: text.unicodeScalars).map { word in
       Array(String(String.UnicodeScalarView(word.folded)).utf8)
     }
+    signs = words.isEmpty ? Array(SearchWord.signs(in: text).utf8) : []
     self.ending = ending
   }
 
   /// Returns whether the words follow each other in the text.
   package func occurs(in text: String) -> Bool {
-    guard !words.isEmpty else { return true }
+    guard !words.isEmpty else {
+      return !signs.isEmpty && BaseLetter.folded(text).utf8.contains(signs)
+    }
     let bytes = text.utf8.span
     var search = Search(words: words, isOpen: ending == .open)
     var index = 0

@@ -91,7 +91,18 @@ struct TermParserTests {
     ("12:30", words("12:30")),
     ("re: fox", .all([words("re:"), words("fox")])),
     ("https://example.org", words("https://example.org")),
-    ("this & that", .all([words("this"), .everything, words("that")])),
+    ("this & that", .all([words("this"), words("that")])),
+    // Signs that stand alone are a text too.
+    ("⚑", words("⚑")), ("?!", words("?!")), ("-⚑", words("⚑", in: .text, .fails)),
+    ("\" … \"", words(" … ")), ("title:⚑", words("⚑", in: .title)),
+    ("tea ⚑", .all([words("tea"), words("⚑")])),
+    ("tea \"?\"", .all([words("tea"), words("?")])),
+    ("tea -?", .all([words("tea"), words("?", in: .text, .fails)])),
+    ("is:unread ?!", .all([yes(.unread), words("?!")])),
+    ("(is:unread) ?!", .all([yes(.unread), words("?!")])),
+    ("-tea ?!", .all([words("tea", in: .text, .fails), words("?!")])),
+    ("(tea or pot) ?!", .any([words("tea"), words("pot")])),
+    ("tea or ?!", .any([words("tea"), words("?!")])),
     // newsboat's language says the same.
     ("unread = \"yes\"", yes(.unread)),
     ("(rating > 3)", number(.rating, 4...(1 << 32))),
@@ -130,6 +141,12 @@ struct TermParserTests {
     ("title:/(a/", 7, "Invalid regular expression: a parenthesis is not closed"),
     ("/abc", 1, "The regular expression needs another /"),
     ("titel = 5", 1, "Unknown attribute \"titel\""),
+    ("\"\"", 1, "Type at least one word or sign"),
+    ("\"  \" is:unread", 1, "Type at least one word or sign"),
+    ("\u{301}", 1, "Type at least one word or sign"),
+    ("\u{FE0F}", 1, "Type at least one word or sign"),
+    ("//", 1, "Expected a regular expression"), ("tag:,", 5, "Expected a value"),
+    ("tagged:,,", 8, "Expected a value"), ("link:https://", 6, "Expected an address"),
   ]
 
   @Test(arguments: bad.indices)
@@ -148,7 +165,8 @@ struct TermParserTests {
     #expect(try typed("fox ") == Self.words("fox"))
     #expect(try typed("\"red fo") == Self.words("red fo", .open))
     for unfinished in [
-      "is:", "is:un", "kind:ph", "kind:photo,li", "sort:ra", "rating:>", "since:20",
+      "is:", "link:https://", "is:un", "kind:ph", "kind:photo,li", "sort:ra", "rating:>",
+      "since:20",
       "since:yes", "since:2026-1",
     ] {
       #expect(try typed("fox \(unfinished)") != nil, "\(unfinished)")

@@ -37,6 +37,32 @@ struct SearchTests {
     return store
   }
 
+  @Test(arguments: [
+    ("⚑", ["Flag ⚑ day", "Two ⚑⚐"]), ("⚑⚐", ["Two ⚑⚐"]), ("-⚑", ["Heart ❤", "What?! Why?"]),
+    ("?!", ["What?! Why?"]), ("\"?! why\"", ["What?! Why?"]), ("\"? !\"", []),
+    ("❤\u{FE0F}", ["Heart ❤"]), ("❤", ["Heart ❤"]), ("title:⚑ -⚐", ["Flag ⚑ day"]),
+    ("⚐ or ❤", ["Heart ❤", "Two ⚑⚐"]), ("flag ⚐", []), ("is:unread ⚐", ["Two ⚑⚐"]),
+    ("♫", ["Two ⚑⚐"]), ("by:♪", ["Heart ❤"]), ("\u{FE0F}", []),
+  ])
+  func `signs without a letter are found as they stand`(
+    typed: String, titles: [String]
+  ) async throws {
+    let store = try FeedStore.empty()
+    let feed = try await store.onlyFeed()
+    var items = ["Flag ⚑ day", "Two ⚑⚐", "Heart ❤", "What?! Why?"].enumerated().map {
+      ParsedItem.named($1, at: Int64($0) * 10)
+    }
+    items[1].contentHTML = "<p>A tune: &#9835;</p>"
+    items[2].authors = ["The ♪ band"]
+    try await store.saving(items, for: feed)
+    for isIndexed in [false, true] {
+      if isIndexed { try await SearchIndexer(store: store).run() }
+      let isRefused = (try? SearchQuery(typed)) == nil
+      let found = isRefused ? [] : try await store.found(typed)
+      #expect(found.sorted() == titles.sorted(), "indexed: \(isIndexed)")
+    }
+  }
+
   @Test func `hits come newest first, page by page`() async throws {
     let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()

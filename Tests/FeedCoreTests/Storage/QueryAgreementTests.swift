@@ -22,7 +22,8 @@ struct QueryAgreementTests {
     "kind:photo (fox or (hen by:jane))", "/f.x/", "title:/^h/", "/f.x/ is:unread", "fox /h.n/",
     "(-fox -kind:photo) or is:starred", "author = \"Jane Doe\"", "author =~ \"doe$\" and age < 2",
     "categories = \"go\"", "title = \"red fox 3\"", "kind != \"photo\" and unread = \"no\"",
-    "fox feed:one -by:jane words:<200 since:3d is:unread",
+    "fox feed:one -by:jane words:<200 since:3d is:unread", "&", "-&", "& is:unread", "title:&",
+    "(& kind:photo) or hen",
   ]
 
   @Test func `the ways of looking up a query agree`() async throws {

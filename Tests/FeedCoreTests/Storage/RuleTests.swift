@@ -272,11 +272,19 @@ struct RuleTests {
   }
 
   @Test func `a rule cannot ask for marks, nor for everything`() {
-    for condition in ["is:unread", "rating:>2 fox", "is:muted", "", "unread_count > 3"] {
+    for condition in ["is:unread", "rating:>2 fox", "is:muted", "", "unread_count > 3", "\"\""] {
       #expect(throws: QuerySyntaxError.self) {
         _ = try Rule(parsing: condition, acts: [.mute])
       }
     }
+  }
+
+  @Test func `a rule may be about signs`() async throws {
+    let store = try FeedStore.empty()
+    let feed = try await store.onlyFeed()
+    try await store.rules.adopt([try mute("title:\"[$]\"")], now: Self.now)
+    try await store.saving([.named("Sale [$]", at: 10), .named("News $", at: 20)], for: feed)
+    #expect(try await store.titles() == ["News $"])
   }
 }
 

@@ -89,4 +89,90 @@ import Testing
     await story.sees("3 marked read")
     #expect(await story.quit() == .quit)
   }
+
+  @Test(arguments: [":help", ":h", ":help!"])
+  func `the word for help shows all there is`(line: String) async throws {
+    let story = try await Story([document(["One"])])
+    await story.selects("One")
+    story.type(line)
+    story.press(.enter)
+    await story.frame { rows in
+      rows[0].contains("Keys and actions") && rows.contains { $0.contains("next unread") }
+    }
+    story.press(.escape)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test(arguments: ["q", "quit", "q!", "qa", "wq", "x", "exit"])
+  func `a word of vim that ends it ends it`(word: String) async throws {
+    let story = try await Story([document(["One"])])
+    await story.selects("One")
+    story.type(":" + word)
+    story.press(.enter)
+    #expect(await story.ending() == .quit)
+  }
+
+  @Test(arguments: ["e", "ed", "b", "r", "sus", "bro"])
+  func `what is short or vim's does nothing that was not meant`(word: String) async throws {
+    let story = try await Story([document(["One", "Two"])], size: Size(width: 100, height: 16))
+    await story.selects("One")
+    story.type(":" + word)
+    await story.sees("Find: \(word)")
+    story.press(.enter)
+    switch word {
+    case "b":
+      await story.frame { $0[0].hasPrefix("Feeds") || $0[0].contains("Feeds ") }
+      story.press(.escape)
+    case "bro":
+      await story.sees("No browser found")
+    case "sus":
+      await story.selects("One")
+      #expect(story.screen.suspensions == 1)
+    default:
+      await story.sees("No action is called \"\(word)\"")
+      // What is chosen is meant.
+      story.press(.escape)
+    }
+    await story.selects("One")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `vim's word for writing finds how an item is saved, and others what they mean`()
+    async throws
+  {
+    let story = try await Story([document(["One", "Two"])], size: Size(width: 100, height: 16))
+    await story.selects("One")
+    story.type(":w")
+    await story.selects("save as Markdown")
+    story.press(.enter)
+    await story.sees("choose one with ↓")
+    story.press(.escape)
+    story.type(":vs")
+    await story.selects("two panes, or one")
+    story.press(.escape)
+    story.type(":set")
+    await story.selects("settings")
+    story.press(.escape)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a query that holds for every item marks none`() async throws {
+    let story = try await Story([document(["One ⚑", "Two", "Three"])])
+    await story.selects("One")
+    story.type(":read-matching sort:title")
+    story.press(.enter)
+    await story.sees("The query holds for every item")
+    story.press(.escape)
+    await story.sees("All · 3 unread")
+    story.type(":read-matching ⚑")
+    story.press(.enter)
+    await story.sees("All · 2 unread")
+    story.type(":read-matching thre")
+    story.press(.enter)
+    await story.misses("Mark as read")
+    story.type(":read-matching three")
+    story.press(.enter)
+    await story.sees("All · 1 unread")
+    #expect(await story.quit() == .quit)
+  }
 }

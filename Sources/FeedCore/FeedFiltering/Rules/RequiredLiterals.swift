@@ -50,7 +50,10 @@ struct RequiredLiterals: Equatable {
     switch test {
     case .words(let text, _):
       let words = SearchWord.words(in: text.unicodeScalars)
-      self.init(longest: words.map { Self.bytes($0.text.unicodeScalars) })
+      let parts =
+        words.isEmpty
+        ? text.split(whereSeparator: \.isWhitespace).map(String.init) : words.map(\.text)
+      self.init(longest: parts.map { Self.bytes($0.unicodeScalars) })
     case .equals(let text), .contains(let text), .hasWord(let text):
       self.init(longest: [Self.bytes(text.unicodeScalars)])
     case .matches(let pattern):

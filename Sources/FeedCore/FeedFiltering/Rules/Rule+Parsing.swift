@@ -30,13 +30,3 @@ extension Rule {
     return rule
   }
 }
-
-extension QueryExpression {
-  /// Whether it holds for every entry, as no condition is left.
-  fileprivate var isEverything: Bool {
-    switch self {
-    case .comparison, .feeds, .since, .before, .any: false
-    case .all(let parts): parts.allSatisfy(\.isEverything)
-    }
-  }
-}

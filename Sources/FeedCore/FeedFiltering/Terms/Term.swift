@@ -29,4 +29,22 @@ extension Term {
     case .pattern: nil
     }
   }
+
+  /// Whether it may only separate words, as in "this & that".
+  var mayBeSeparator: Bool {
+    guard sense == .holds, name == nil, case .word(let text, _) = value else { return false }
+    return text.unicodeScalars.allSatisfy(\.isSeparator)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is punctuation, or one of the signs on keyboards.
+  fileprivate var isSeparator: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: isASCII && WordPart(self) == .none
+    }
+  }
 }

@@ -23,10 +23,9 @@ struct TermMeaning {
         .comparison(.init(.feedAddress, .contains(raw))),
       ])
     case .tag:
-      return Self.any(list().map { .comparison(.init(.tags, .hasWord($0))) })
+      return Self.any(try list().map { .comparison(.init(.tags, .hasWord($0))) })
     case .tagged:
-      let names = list()
-      return Self.any(names.map { .comparison(.init(.itemTags, .hasWord($0))) })
+      return Self.any(try list().map { .comparison(.init(.itemTags, .hasWord($0))) })
     case .link:
       if case .pattern = term.value { return try text(.link, pattern: .link) }
       return try link()
@@ -75,9 +74,11 @@ struct TermMeaning {
     return words.contains { $0.hasPrefix(typed.lowercased()) }
   }
 
-  /// The values that commas separate.
-  private func list() -> [String] {
-    raw.split(separator: ",").map(String.init)
+  /// The values that commas separate, at least one.
+  private func list() throws(QuerySyntaxError) -> [String] {
+    let values = raw.split(separator: ",").map(String.init)
+    guard !values.isEmpty else { throw failure("Expected a value") }
+    return values
   }
 
   private func failure(_ message: String) -> QuerySyntaxError {
@@ -104,6 +105,7 @@ struct TermMeaning {
   ) throws(QuerySyntaxError) -> QueryExpression {
     switch term.value {
     case .pattern(let pattern):
+      guard !pattern.isEmpty else { throw failure("Expected a regular expression") }
       do throws(TextPattern.Failure) {
         _ = try TextPattern(pattern)
       } catch {
@@ -120,19 +122,18 @@ struct TermMeaning {
   private func words(
     _ text: String, _ ending: SearchTerm.Ending, in attribute: QueryAttribute
   ) throws(QuerySyntaxError) -> QueryExpression {
-    guard !SearchWord.words(in: text.unicodeScalars).isEmpty else {
-      // Signs between words, as in "this & that", are not searched for.
-      guard term.name == nil, !isTyping || !text.isEmpty else {
-        throw failure("Type at least one word")
-      }
-      return .everything
-    }
+    guard !SearchWord.words(in: text.unicodeScalars).isEmpty || !SearchWord.signs(in: text).isEmpty
+    else { throw failure("Type at least one word or sign") }
     return .comparison(.init(attribute, .words(text, ending)))
   }
 
   /// The host's words follow each other; what comes after a slash is part of the address.
   private func link() throws(QuerySyntaxError) -> QueryExpression {
     let address = raw.firstRange(of: "://").map { raw[$0.upperBound...] } ?? raw[...]
+    guard !address.isEmpty else {
+      if isUnfinished { return .everything }
+      throw failure("Expected an address")
+    }
     let host = address.prefix { $0 != "/" }
     let ending: SearchTerm.Ending = isTyping && host.endIndex == raw.endIndex ? .open : .whole
     let part = QueryExpression.comparison(.init(.link, .contains(String(address))))
@@ -164,14 +165,13 @@ struct TermMeaning {
   /// Returns the condition that it is one of the kinds, which commas separate.
   private func kinds() throws(QuerySyntaxError) -> QueryExpression {
     var kinds: [String] = []
-    for word in list() {
+    for word in try list() {
       guard let values = TermKinds.all[word.lowercased()] else {
         if isBeginning(of: TermKinds.names) { return .everything }
         throw unknown("kind", of: TermKinds.names)
       }
       kinds += values
     }
-    guard !kinds.isEmpty else { throw failure("Expected a value") }
     return Self.any(kinds.map { .comparison(.init(.kind, .equals($0))) })
   }
 

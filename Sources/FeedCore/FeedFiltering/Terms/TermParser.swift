@@ -46,13 +46,17 @@ struct TermParser {
   }
 
   /// Parses terms that must all hold.
+  ///
+  /// Signs between words, as in "this & that", are not searched for.
   private mutating func conjunction() throws(QuerySyntaxError) -> QueryExpression {
     var parts: [QueryExpression] = []
+    var signs: [QueryExpression] = []
     var isFirst = true
     while true {
       switch token {
       case .end, .close, .or:
         guard !isFirst else { throw failure("Expected a term here") }
+        if !parts.contains(where: \.hasWords) { parts += signs }
         return parts.count == 1 ? parts[0] : .all(parts)
       case .and:
         guard !isFirst else { throw failure("Expected a term before \"and\"") }
@@ -62,7 +66,9 @@ struct TermParser {
         throw failure("Expected a term after \"and\"")
       case .open(let sense): parts.append(try group(sense))
       case .term(let term):
-        if let part = try meaning(of: term) { parts.append(part) }
+        if let part = try meaning(of: term) {
+          if term.mayBeSeparator { signs.append(part) } else { parts.append(part) }
+        }
         try advance()
       }
       isFirst = false
@@ -91,5 +97,17 @@ struct TermParser {
     }
     let expression = try TermMeaning(term: term, isTyping: isTyping).expression()
     return term.sense == .holds ? expression : expression.negated
+  }
+}
+
+extension QueryExpression {
+  /// Whether words are looked for anywhere in an entry.
+  fileprivate var hasWords: Bool {
+    comparisons.contains { comparison in
+      guard comparison.sense == .holds, comparison.attribute == .text,
+        case .words(let text, _) = comparison.test
+      else { return false }
+      return !SearchWord.words(in: text.unicodeScalars).isEmpty
+    }
   }
 }

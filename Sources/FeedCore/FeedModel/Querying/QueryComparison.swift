@@ -12,7 +12,8 @@ package struct QueryComparison: Hashable, Sendable {
     case matches(String)
     /// The value is a list of words that contains this one.
     case hasWord(String)
-    /// These words follow each other in the value, whatever their case and diacritics.
+    /// These words follow each other in the value, whatever their case and diacritics. A text
+    /// without a letter or digit is contained in it.
     case words(String, SearchTerm.Ending)
     /// The value contains this text, whatever the case of its ASCII letters.
     case contains(String)

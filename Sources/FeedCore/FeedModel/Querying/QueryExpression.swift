@@ -13,6 +13,14 @@ package indirect enum QueryExpression: Hashable, Sendable {
   /// The condition that every entry satisfies.
   package static let everything = QueryExpression.all([])
 
+  /// Whether it holds for every entry, as no condition is left.
+  package var isEverything: Bool {
+    switch self {
+    case .comparison, .feeds, .since, .before, .any: false
+    case .all(let parts): parts.allSatisfy(\.isEverything)
+    }
+  }
+
   /// The condition that holds where this one does not.
   package var negated: QueryExpression {
     switch self {

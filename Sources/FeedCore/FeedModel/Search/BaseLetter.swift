@@ -26,7 +26,9 @@ package enum BaseLetter {
   }
 
   private static func folded(scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    if (0x300...0x36f).contains(scalar.value) { return nil }
+    if (0x300...0x36f).contains(scalar.value) || (0xFE00...0xFE0F).contains(scalar.value) {
+      return nil
+    }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     return bases[lower] ?? lower
   }

@@ -4,14 +4,17 @@ package struct SearchMarker: Sendable {
   private struct Pattern: Sendable {
     let words: [[Unicode.Scalar]]
     let ending: SearchTerm.Ending
+    /// What is looked for instead if there are no words.
+    let signs: [Unicode.Scalar]
   }
 
   private let patterns: [Pattern]
 
   package init(_ query: SearchQuery) {
     patterns = query.terms.map { term in
-      Pattern(
-        words: SearchWord.words(in: term.text.unicodeScalars).map(\.folded), ending: term.ending)
+      let words = SearchWord.words(in: term.text.unicodeScalars).map(\.folded)
+      let signs = words.isEmpty ? Array(SearchWord.signs(in: term.text).unicodeScalars) : []
+      return Pattern(words: words, ending: term.ending, signs: signs)
     }
   }
 
@@ -21,9 +24,30 @@ package struct SearchMarker: Sendable {
     let words = SearchWord.words(in: scalars)
     var ranges: [Range<Int>] = []
     for pattern in patterns {
+      guard pattern.signs.isEmpty else {
+        ranges += Self.places(of: pattern.signs, in: scalars)
+        continue
+      }
       for start in words.indices {
         if let range = match(pattern, in: words[start...]) { ranges.append(range) }
       }
+    }
+    return ranges
+  }
+
+  /// Returns where signs stand, with the diacritics behind them.
+  private static func places(
+    of signs: [Unicode.Scalar], in scalars: [Unicode.Scalar]
+  ) -> [Range<Int>] {
+    let folded = scalars.enumerated().compactMap { place, scalar in
+      BaseLetter.of(scalar).map { (place: place, sign: $0) }
+    }
+    var ranges: [Range<Int>] = []
+    for start in folded.indices where folded[start].sign == signs.first {
+      let end = start + signs.count
+      guard end <= folded.count, folded[start..<end].map(\.sign) == signs else { continue }
+      let next = end < folded.count ? folded[end].place : scalars.count
+      ranges.append(folded[start].place..<next)
     }
     return ranges
   }

@@ -1,4 +1,4 @@
-/// Words that must follow each other in a text.
+/// Words that must follow each other in a text, or signs without a letter that it must contain.
 package struct SearchTerm: Hashable, Sendable {
   /// Whether the last word is complete.
   package enum Ending: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct SearchTerm: Hashable, Sendable {
     case open
   }
 
-  /// The words as typed, without their signs.
+  /// The words as typed.
   package let text: String
   package let ending: Ending
 

@@ -17,7 +17,9 @@ package struct SearchWord: Equatable {
     var text = String.UnicodeScalarView()
     func finish(at end: Int) {
       guard !text.isEmpty else { return }
-      words.append(SearchWord(start..<end, text, isUnspaced: false))
+      let word = SearchWord(start..<end, text, isUnspaced: false)
+      // Diacritics alone are no word.
+      if !word.folded.isEmpty { words.append(word) }
       text = String.UnicodeScalarView()
     }
     var end = 0
@@ -36,6 +38,14 @@ package struct SearchWord: Equatable {
     }
     finish(at: end)
     return words
+  }
+
+  /// Returns what is looked for of a text without words: all of it but the blanks at its ends, in
+  /// folded letters. It is empty if nothing can be looked for.
+  package static func signs(in text: String) -> String {
+    let text = BaseLetter.folded(text).drop(while: \.isWhitespace)
+    return String(
+      text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
   }
 
   private init(_ range: Range<Int>, _ text: String.UnicodeScalarView, isUnspaced: Bool) {

@@ -35,7 +35,8 @@ package struct ArticlePattern: Equatable, Sendable {
       let words = SearchWord.words(in: term.text.unicodeScalars).map { word in
         Word(bytes: word.folded.flatMap { Array(String($0).utf8) }, isUnspaced: word.isUnspaced)
       }
-      return .words(words, ending: term.ending)
+      return words.isEmpty
+        ? .text(ArticleText.folded(term.text)) : .words(words, ending: term.ending)
     }
   }
 

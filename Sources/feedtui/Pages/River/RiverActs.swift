@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 
 /// What the user does to the items of a river: a pending mark answers immediately, the archive
@@ -177,8 +178,16 @@ struct RiverActs {
 
   /// Asks for a query, and marks what it finds in this river as read, also beyond the window.
   private func askForQuery() {
-    QueryPrompt(context: context, label: "Mark as read:").ask("") { typed in
-      guard let typed, let search = try? SearchQuery(typed), search.query != nil else { return }
+    QueryPrompt(context: context, label: "Mark as read:") {
+      typed, isTyping throws(QuerySyntaxError) in
+      guard let query = try Query.parsed(typed, isTyping: isTyping), !isTyping else { return }
+      guard !query.expression.isEverything else {
+        throw QuerySyntaxError(column: 1, message: "The query holds for every item")
+      }
+    }.ask("") { typed in
+      guard let typed, let query = try? Query.parsed(typed) else { return }
+      let search = SearchQuery(text: typed, query: query)
+        .resolved(in: context.queries.names.subscriptions)
       let scope = window.request.scope
       context.act(
         { _, _ in }, { .markRead(scope, search, within: nil, act: $0) })
