@@ -43,7 +43,8 @@ final class ScreenAdapter {
       return isKept()
     case .reply(.attributes): awaitsProgram = false
     case .widths(let profile): return isMeasured(profile)
-    case .reply, .key, .paste, .mouse, .line, .ended, .resize, .resumed, .vanished, .terminated,
+    case .reply, .key, .place, .paste, .mouse, .line, .ended, .resize, .resumed, .vanished,
+      .terminated,
       .interrupted:
       break
     }

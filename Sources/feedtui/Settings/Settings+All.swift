@@ -79,6 +79,12 @@ extension Settings {
       "The program that takes the article from a web page, where the full text of an item is "
         + "shown. It runs without a shell."),
     Setting(
+      .programs, "copy_with", \.copyWith,
+      SettingKind<ArgumentVector>.command(sign: nil).orNothing(
+        "the terminal, or `wl-copy`, `xclip` or `xsel` on a desktop whose terminal does not say "
+          + "that it can"),
+      "The program that gets what `y` copies, on its standard input. It runs without a shell."),
+    Setting(
       .looks, "color", \.color, .choice,
       "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
         + "never."),
@@ -145,5 +151,10 @@ extension Settings {
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),
+    Setting(
+      .keys, "keyboard", \.keyboard, .choice,
+      "The layout of a keyboard for another script than the Latin one. A letter that is bound to "
+        + "nothing acts by its place on the keyboard: `о` is `j` on a Russian one. `auto` knows "
+        + "Russian, Ukrainian, Greek, Hebrew and Arabic letters by themselves."),
   ]
 }

@@ -35,6 +35,8 @@ package struct Settings: Equatable, Sendable {
   package var browser: String?
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
   package var extractWith: ArgumentVector?
+  /// The program that gets what is copied; `nil` means the terminal or the desktop.
+  package var copyWith: ArgumentVector?
   package var color = ColourMode.auto
   /// The name of a theme.
   package var theme = Theme.initialName
@@ -60,6 +62,7 @@ package struct Settings: Equatable, Sendable {
   package var listWidth = 120
   package var textSpacing = LineSpacing.single
   package var keyPreset = KeyPreset.vim
+  package var keyboard = KeyboardLayout.auto
   package var keys: [KeyAssignment] = []
   package var programs: [UserProgram] = []
   package var openRules: [OpenRule] = []

@@ -20,11 +20,12 @@ struct KeyboardMode {
     if case .keyboard = reply, state == .unknown { state = .due }
   }
 
-  /// Returns what follows a frame: "disambiguate escape codes", on the stack.
+  /// Returns what follows a frame: "disambiguate escape codes" and "report alternate keys", which
+  /// tells the place of a letter of another script, on the stack.
   mutating func afterFrame() -> [UInt8] {
     guard state == .due else { return [] }
     state = .set
-    return Array("\u{1B}[>1u".utf8)
+    return Array("\u{1B}[>5u".utf8)
   }
 
   /// Returns what comes before the screen is left; the next frame is that of a new visit.

@@ -45,10 +45,22 @@ struct KeyDecoderTests {
     ("[100;5u", .control("d")), ("[13u", .enter), ("[9u", .tab), ("[9;2u", .backTab),
     ("[127u", .backspace), ("[27u", .escape), ("[91;5u", .escape), ("[32;2u", .character(" ")),
     ("[57417u", .left), ("[57400u", .character("1")), ("[27;5;100~", .control("d")),
-    ("[228u", .character("ä")),
+    ("[228u", .character("ä")), ("[97::97;5u", .control("a")), ("[1094::9999u", .character("ц")),
+    ("[57417::120u", .left),
   ])
   func `keys in kitty's and xterm's long form`(sequence: String, key: Key) {
     #expect(decode("\u{1B}" + sequence) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    ("[1094::119u", "ц", Key.character("ц"), "w"), ("[1094:1062:119;2u", "Ц", .character("Ц"), "W"),
+    ("[1094::119;5u", "ц", .control("ц"), "w"), ("[1094::119;3u", "ц", .alt("ц"), "w"),
+    ("[4334::120u", "ხ", .character("ხ"), "x"),
+  ])
+  func `kitty says the place of a letter of another script`(
+    sequence: String, letter: Character, key: Key, place: Character
+  ) {
+    #expect(decode("\u{1B}" + sequence) == [.place(of: letter, place), .key(key)])
   }
 
   @Test(arguments: ["\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~"])

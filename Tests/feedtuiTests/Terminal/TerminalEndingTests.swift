@@ -59,13 +59,13 @@ struct TerminalEndingTests {
   {
     try await runOnTerminal { terminal, program, before in
       terminal.type("\u{1B}[?0u\u{1B}[?62c?")
-      try await terminal.waitFor("\u{1B}[>1u")
+      try await terminal.waitFor("\u{1B}[>5u")
       // Escape, then Q.
       terminal.type("\u{1B}[27u\u{1B}[113;2u")
       try await program.expectEnd(.exit(0))
       await expectAsBefore(terminal, before)
       let sent = String(decoding: terminal.output, as: UTF8.self)
-      let order = ["\u{1B}[?1049h", "\u{1B}[>1u", "\u{1B}[<u", "\u{1B}[?1049l"]
+      let order = ["\u{1B}[?1049h", "\u{1B}[>5u", "\u{1B}[<u", "\u{1B}[?1049l"]
       let places = order.compactMap { sent.ranges(of: $0).first?.lowerBound }
       #expect(places.count == 4 && places == places.sorted())
       #expect(sent.ranges(of: "\u{1B}[<u").count == 1)

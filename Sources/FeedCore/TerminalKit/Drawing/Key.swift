@@ -1,7 +1,7 @@
 /// A key that the user pressed, independent of the bytes the terminal sent for it.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// Control with a lower-case letter or one of `@[\]^_`.
+  /// Control with a lower-case letter or one of `@[\]^_`, or a letter beyond ASCII.
   case control(Character)
   /// Alt, or Meta, with a character.
   case alt(Character)

@@ -43,7 +43,21 @@ extension KeyDecoder {
     }
 
     private var code: Int {
-      (final == UInt8(ascii: "u") ? number(0) : number(2)) ?? 0
+      guard final == UInt8(ascii: "u") else { return number(2) ?? 0 }
+      // kitty reports the key with Shift as well, and the one of a Latin keyboard.
+      if modifiers & 1 != 0, let shifted = number(0, 1), shifted > 0x7F { return shifted }
+      return number(0) ?? 0
+    }
+
+    /// What kitty says of the place of a letter beyond ASCII.
+    var place: ScreenEvent? {
+      guard isForKeys, final == UInt8(ascii: "u"), code >= 0xA0, !(0xE000...0xF8FF).contains(code),
+        let letter = Unicode.Scalar(UInt32(clamping: code)),
+        let base = number(0, 2), (0x21..<0x7F).contains(base)
+      else { return nil }
+      let isCapital = modifiers & 1 != 0 && (0x61...0x7A).contains(base)
+      return .place(
+        of: Character(letter), Character(Unicode.Scalar(UInt8(isCapital ? base - 0x20 : base))))
     }
 
     private var modifiers: Int { max(0, (number(1) ?? 1) - 1) }

@@ -84,6 +84,7 @@ extension KeyDecoder.ControlSequence {
     case 0x40..<0x7F where modifiers & 4 != 0: return control(UInt8(code & 0x1F)) ?? .key(.escape)
     case 0x61...0x7A where modifiers & 1 != 0:
       return character(Unicode.Scalar(UInt8(code - 0x20)), modifiers)
+    case 0xA0... where modifiers & 4 != 0: return .key(.control(Character(scalar)))
     default: return character(scalar, modifiers)
     }
   }

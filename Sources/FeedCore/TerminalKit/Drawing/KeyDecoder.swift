@@ -216,6 +216,7 @@ public struct KeyDecoder: Sendable {
     {
       events.append(.reply(reply))
     } else if let event = sequence.event {
+      if let place = sequence.place { events.append(place) }
       events.append(event)
     }
   }

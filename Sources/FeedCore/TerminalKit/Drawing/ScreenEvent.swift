@@ -1,6 +1,8 @@
 /// An event from the terminal or from the system.
 public enum ScreenEvent: Equatable, Sendable {
   case key(Key)
+  /// The terminal has said which character of a Latin keyboard has the place of this one.
+  case place(of: Character, Character)
   /// A complete bracketed paste. Its text is hostile until it has passed `Text/`.
   case paste(String)
   case mouse(Mouse)

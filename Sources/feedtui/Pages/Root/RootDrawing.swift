@@ -1,5 +1,14 @@
 import TerminalKit
 
+extension Size {
+  /// The rows of a screen's bars; a small screen belongs to the page.
+  var titleRows: Int { height >= 6 ? 1 : 0 }
+  var statusRows: Int { height >= 4 ? 1 : 0 }
+
+  /// What is left for pages.
+  var page: Size { Size(width: width, height: height - titleRows - statusRows) }
+}
+
 /// Draws the whole screen: the top row, the pages or the palette, and the last row or a prompt.
 struct RootDrawing {
   let navigation: Navigation

@@ -1,8 +1,12 @@
 extension RootViewController {
-  private var top: any ViewController {
-    let stack = navigation.stack
-    return stack.top
-  }
+  private var stack: PageStack { navigation.stack }
+  private var top: any ViewController { stack.top }
+
+  /// The number of unread items of all that is followed; `nil` if it was not counted.
+  package var unread: Int? { navigation.unread }
+
+  /// Whether a scroll indicator is shown.
+  package var isMoving: Bool { stack.modal == nil && top.isMoving }
 
   /// Whether an article is open, and has the keys.
   package var isReading: Bool { top is any ArticlePage }

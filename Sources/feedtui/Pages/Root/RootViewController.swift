@@ -8,6 +8,7 @@ package final class RootViewController {
   package let navigation: Navigation
   private let palette: PaletteOpener
   private var keys = KeyReader()
+  private var places = KeyPlaces()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
   private let adding: FeedAddition
@@ -16,7 +17,7 @@ package final class RootViewController {
   /// What is left of a list of actions.
   private var queue: ActionQueue?
   package private(set) var size: Size {
-    didSet { stack.layout.size = pageSize }
+    didSet { stack.layout.size = size.page }
   }
 
   /// The keys that may wait; more come only from a key that is held down for minutes.
@@ -35,7 +36,7 @@ package final class RootViewController {
     adding = FeedAddition(navigation)
     mouse = MouseReader(navigation)
     guide = KeyGuide(context)
-    stack.layout.size = pageSize
+    stack.layout.size = size.page
     queue = ActionQueue(navigation) { [weak self] in self?.actions ?? [] }
   }
 
@@ -147,18 +148,13 @@ package final class RootViewController {
   /// The pictures that the page beside or above a list has room for.
   package var picturesInSight: [PictureSpec] { split.picturesInSight }
 
-  /// The number of unread items of all that is followed; `nil` if it was not counted.
-  package var unread: Int? { navigation.unread }
-
-  /// Whether a scroll indicator is shown.
-  package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
-
   /// What is awaited has not come within the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
   package func draw(in canvas: inout Canvas) {
     RootDrawing(
-      navigation: navigation, size: size, bars: (titleRows, statusRows), statusBar: statusBar,
+      navigation: navigation, size: size, bars: (size.titleRows, size.statusRows),
+      statusBar: statusBar,
       menu: keys.hasBegun ? guide.menu : nil
     ).draw(in: &canvas)
   }
@@ -176,23 +172,16 @@ package final class RootViewController {
     return (stack.top.river ?? (split.hasTwoPanes ? topRiver : nil))?.list
   }
 
-  /// Rows of the bars; a small screen belongs to the page.
-  private var titleRows: Int { size.height >= 6 ? 1 : 0 }
-  private var statusRows: Int { size.height >= 4 ? 1 : 0 }
-
-  private var pageSize: Size {
-    Size(width: size.width, height: size.height - titleRows - statusRows)
-  }
-
   // MARK: Keys
 
   private func handle(_ event: ScreenEvent) {
     switch event {
     case .key(let key): handle(key)
+    case .place(let letter, let place): places.learn(letter, place)
     case .paste(let text): if !stack.paste(text) { adding.paste(text) }
     case .mouse(let mouse):
       if mouse.action == .press { clearKeys() }
-      self.mouse.take(mouse, top: titleRows, status: (size.height - 1, statusBar)) {
+      self.mouse.take(mouse, top: size.titleRows, status: (size.height - 1, statusBar)) {
         $0.keys.forEach(handle)
       }
     case .background, .reply, .slow, .widths, .line: break
@@ -206,7 +195,9 @@ package final class RootViewController {
 
   private func handle(_ key: Key) {
     navigation.keyPressed()
-    if stack.handle(key) { return }
+    let place = places.key(at: key, in: context.settings.keyboard)
+    // In a line of input, letters are text.
+    if stack.handle(key.isText ? key : place ?? key) { return }
     guard !holdsKeys || keyMap.isUrgent(key) else {
       // The next key is about what the last motion leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
@@ -215,19 +206,28 @@ package final class RootViewController {
     }
     context.status.clearRead()
     if key == .escape, !keys.pending.isEmpty { return clearKeys() }
-    guard let sequence = keys.read(key, counting: !stack.top.takesDigits) else { return }
-    var outcome = stack.top.handle(sequence, count: keys.count)
-    if outcome == .ignored {
-      switch keyMap.match(sequence) {
-      case .none: break
-      case .prefix: outcome = .pending
-      case .intent(let intent):
-        perform(intent)
-        outcome = .handled
-      }
+    let isCounting = !stack.top.takesDigits
+    guard let sequence = keys.read(key, counting: isCounting) else { return }
+    var outcome = outcome(of: sequence)
+    if outcome == .ignored, let place {
+      guard let other = keys.read(insteadOfLast: place, counting: isCounting) else { return }
+      outcome = self.outcome(of: other)
     }
     if outcome == .ignored { context.say(guide.word(on: sequence, stack.top.keyPage)) }
     if outcome != .pending { clearKeys() }
+  }
+
+  /// Does what keys mean on the page or everywhere.
+  private func outcome(of sequence: KeySequence) -> KeyOutcome {
+    let outcome = stack.top.handle(sequence, count: keys.count)
+    guard outcome == .ignored else { return outcome }
+    switch keyMap.match(sequence) {
+    case .none: return .ignored
+    case .prefix: return .pending
+    case .intent(let intent):
+      perform(intent)
+      return .handled
+    }
   }
 
   /// Presses keys one after the other.

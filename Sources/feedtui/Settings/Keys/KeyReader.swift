@@ -38,6 +38,12 @@ package struct KeyReader {
     return KeySequence(keys)
   }
 
+  /// Takes a key instead of the last one.
+  package mutating func read(insteadOfLast key: Key, counting: Bool) -> KeySequence? {
+    _ = keys.popLast()
+    return read(key, counting: counting)
+  }
+
   package mutating func clear() {
     count = nil
     keys = []
