@@ -111,6 +111,8 @@ package final class NcursesScreen: StyledScreen {
     if painter.correct(widths) { graphics.forget() }
   }
 
+  package var terminalClipboard: TerminalClipboard { inquiry.clipboard }
+
   package func copy(_ text: String) {
     guard state == .open else { return }
     output.send(Clipboard.sequence(for: text, in: inquiry.multiplexer))

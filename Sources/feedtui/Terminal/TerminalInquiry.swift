@@ -30,6 +30,11 @@ final class TerminalInquiry {
   /// What stands between the program and the terminal.
   var multiplexer: Multiplexer { Multiplexer(environment, version: answers?.version) }
 
+  /// What the terminal has said so far.
+  var clipboard: TerminalClipboard {
+    answers?.attributes?.contains(TerminalAnswers.clipboard) == true ? .known : .possible
+  }
+
   /// Returns whether a terminal with that entry in terminfo is known to have links.
   func knowsLinks(_ name: String) -> Bool {
     switch multiplexer {

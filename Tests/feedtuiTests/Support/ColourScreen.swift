@@ -20,6 +20,7 @@ final class ColourScreen: StyledScreen {
   var events: ScreenEvents { screen.events }
   func present(_ canvas: Canvas) { screen.present(canvas) }
   func invalidate() { screen.invalidate() }
+  var terminalClipboard: TerminalClipboard { screen.terminalClipboard }
   func copy(_ text: String) { screen.copy(text) }
   func suspend() { screen.suspend() }
   func lend(for work: () -> Void) { screen.lend(for: work) }

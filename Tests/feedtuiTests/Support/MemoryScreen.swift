@@ -13,6 +13,7 @@ import TerminalKit
   let presentations: AsyncStream<Void>
   private(set) var frames: [Canvas] = []
   private(set) var clipboard: [String] = []
+  var terminalClipboard = TerminalClipboard.known
   private(set) var notifications: [String] = []
   private(set) var suspensions = 0
   private(set) var isClosed = false

@@ -9,7 +9,7 @@ import TerminalKit
 final class SpeakingScreen: StyledScreen {
   private let screen: MemoryScreen
   let isLinear = true
-  let hasClipboard = false
+  let terminalClipboard = TerminalClipboard.none
   /// What has been said since the last line was typed.
   private(set) var said: [String] = []
   private(set) var prompt = Utterance.Prompt.none

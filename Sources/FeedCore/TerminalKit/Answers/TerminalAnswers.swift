@@ -12,6 +12,8 @@ public struct TerminalAnswers: Equatable, Sendable {
   public var version: String?
   /// What it can do (DA1): 4 stands for sixels, 52 for the clipboard.
   public var attributes: [Int]?
+  /// The attribute of a terminal that has a clipboard.
+  public static let clipboard = 52
   /// The pixels of a square.
   public var squareSize: Size?
   public var background: RGB?

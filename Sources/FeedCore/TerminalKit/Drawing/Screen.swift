@@ -9,9 +9,8 @@
   func present(_ canvas: Canvas)
   /// Makes the next frame redraw everything, whatever the terminal shows now.
   func invalidate()
-  /// Whether texts can be copied.
-  var hasClipboard: Bool { get }
-  /// Puts a text on the terminal's clipboard (OSC 52).
+  var terminalClipboard: TerminalClipboard { get }
+  /// Puts a text on the terminal's clipboard (OSC 52), if it has one.
   func copy(_ text: String)
   /// Gives the terminal back, stops the program, and returns when the program is continued.
   func suspend()
@@ -19,8 +18,4 @@
   func lend(for work: () -> Void)
   /// Gives the terminal back permanently.
   func close()
-}
-
-extension Screen {
-  public var hasClipboard: Bool { true }
 }

@@ -39,9 +39,15 @@ final class ProgramEffects {
   func run(_ effect: ScreenEffect) {
     switch effect {
     case .copy(let text):
-      clipboard.write(text)
-      let words = AddressText.shown(text)
-      mailbox.post(.said(clipboard.isThere ? "Copied \(words)" : words))
+      clipboard.write(text, with: settings.copyWith) { [mailbox] outcome in
+        let words = AddressText.shown(text)
+        switch outcome {
+        case .copied: mailbox.post(.said("Copied \(words)"))
+        case .sent: mailbox.post(.said("Sent to the terminal: \(words)"))
+        case .nowhere: mailbox.post(.said(words))
+        case .failed(let message): mailbox.post(.failed(message))
+        }
+      }
     case .open(let links): opener.open(links)
     case .edit(let text, let asker): edit(text, asker)
     case .editFeeds: editFeeds()

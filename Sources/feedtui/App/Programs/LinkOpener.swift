@@ -16,7 +16,9 @@ final class LinkOpener {
 
   /// What has become of a link, for the last row.
   private enum Outcome {
-    case opened(String), said(String), failed(String)
+    case opened(String), failed(String)
+    /// There is no browser for this address.
+    case unopened(String)
   }
 
   init(
@@ -120,9 +122,7 @@ final class LinkOpener {
 
   private func browse(_ address: String) -> Outcome {
     guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
-      clipboard.write(address)
-      let copied = clipboard.isThere ? "; copied" : ":"
-      return .said("No browser found\(copied) \(AddressText.shown(address))")
+      return .unopened(address)
     }
     let command = browser.command(opening: address)
     do throws(ProgramError) {
@@ -136,19 +136,32 @@ final class LinkOpener {
   }
 
   private func say(_ outcomes: [Outcome]) {
-    var (opened, said): ([String], [String]) = ([], [])
+    var (opened, unopened): ([String], [String]) = ([], [])
     var failed: String?
     for outcome in outcomes {
       switch outcome {
       case .opened(let words): opened.append(words)
-      case .said(let words): said.append(words)
+      case .unopened(let address): unopened.append(address)
       case .failed(let words): failed = failed ?? words
       }
     }
     if let failed { return starter.fail(failed) }
-    if let words = said.first { return mailbox.post(.said(words)) }
+    if let address = unopened.first { return copy(address) }
     guard let first = opened.first else { return }
     mailbox.post(
       .said(opened.count == 1 ? "Opened \(first)" : "Opened \(opened.count) links"))
+  }
+
+  /// Copies an address for which there is no browser.
+  private func copy(_ address: String) {
+    clipboard.write(address, with: settings.copyWith) { [mailbox] outcome in
+      let words =
+        switch outcome {
+        case .copied: "; copied"
+        case .sent: "; sent to the terminal:"
+        case .nowhere, .failed: ":"
+        }
+      mailbox.post(.said("No browser found\(words) \(AddressText.shown(address))"))
+    }
   }
 }

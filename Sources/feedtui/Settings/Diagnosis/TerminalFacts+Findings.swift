@@ -128,7 +128,9 @@ extension TerminalFacts {
   }
 
   private func clipboardFinding(_ answers: TerminalAnswers) -> Finding {
-    if answers.attributes?.contains(52) == true { return Finding("Clipboard", .ok, "OSC 52") }
+    if answers.attributes?.contains(TerminalAnswers.clipboard) == true {
+      return Finding("Clipboard", .ok, "OSC 52")
+    }
     return Finding(
       "Clipboard", .unknown,
       isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: no answer")

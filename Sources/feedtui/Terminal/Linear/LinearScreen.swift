@@ -11,7 +11,7 @@ package final class LinearScreen: StyledScreen {
   package let size: Size
   package let events = ScreenEvents()
   package let isLinear = true
-  package let hasClipboard = false
+  package let terminalClipboard = TerminalClipboard.none
   private let signals: TerminalSignals
   private let input = LineInput(descriptor: STDIN_FILENO)
   private let output = LineOutput(descriptor: STDOUT_FILENO)
