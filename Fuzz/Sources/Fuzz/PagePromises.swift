@@ -30,7 +30,7 @@ enum PagePromises {
       check(lines: [comment.author, comment.time], html: comment.html)
     }
     let parts = comments.map { ArticleDocument.Part(title: [], html: $0.html, depth: $0.depth) }
-    let document = ArticleDocument(parts, address: input.baseURL)
+    let document = ArticleDocument(parts)
     Promise.hold(
       document.starts.allSatisfy { $0 <= document.textCount }, "comments begin in the text")
     ReaderPromises.check(document, input.width)

@@ -23,6 +23,24 @@ package struct ParsedItem: Equatable, Sendable {
   package var categories: [String]
   /// The duration of the first audio or video, in seconds.
   package var duration: Int?
+  /// Whether the content is plain text, whose lines count.
+  package var isPlain: Bool
+  /// What is shown of the item, if its writer hides a part of it.
+  package var shown: Shown?
+  /// The titles of the content's pictures.
+  package var titles: String
+
+  /// An item without what its writer hides.
+  package struct Shown: Equatable, Sendable {
+    package var kind: Kind
+    package var summary: String?
+    package var text: String?
+    package var image: Image?
+
+    package init(kind: Kind, summary: String?, text: String?, image: Image?) {
+      (self.kind, self.summary, self.text, self.image) = (kind, summary, text, image)
+    }
+  }
 
   package enum Kind: String, Equatable, Sendable, CaseIterable {
     case status, photo, article, audio, video, link
@@ -62,7 +80,8 @@ package struct ParsedItem: Equatable, Sendable {
     published: Int64? = nil, updated: Int64? = nil, summary: String? = nil,
     contentHTML: String? = nil, contentText: String? = nil, enclosures: [Enclosure] = [],
     image: Image? = nil, comments: String? = nil, commentCount: Int? = nil,
-    categories: [String] = [], duration: Int? = nil
+    categories: [String] = [], duration: Int? = nil, isPlain: Bool = false, shown: Shown? = nil,
+    titles: String = ""
   ) {
     self.id = id
     self.kind = kind
@@ -80,5 +99,8 @@ package struct ParsedItem: Equatable, Sendable {
     self.commentCount = commentCount
     self.categories = categories
     self.duration = duration
+    self.isPlain = isPlain
+    self.shown = shown
+    self.titles = titles
   }
 }

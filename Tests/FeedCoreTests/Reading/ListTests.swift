@@ -42,7 +42,7 @@ struct ListTests {
       <a href="https://c.d/">out</a> <a href="#gone">gone</a>.</p>
       <ol><li id="fn:1">A note. <a href="#ref" class="footnote-backref">↩</a></ol>
       """
-    let document = ArticleDocument(html: html, address: "https://a.b/post")
+    let document = ArticleDocument(html: html)
     #expect(
       document.links == [
         DocumentLink(number: 1, target: .block(1)), DocumentLink(number: 2, target: .block(1)),

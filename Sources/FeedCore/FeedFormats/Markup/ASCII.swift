@@ -8,7 +8,7 @@ package enum ASCII {
   static let quotationMark: UInt8 = 0x22
   package static let numberSign: UInt8 = 0x23
   static let percent: UInt8 = 0x25
-  static let ampersand: UInt8 = 0x26
+  package static let ampersand: UInt8 = 0x26
   static let apostrophe: UInt8 = 0x27
   static let leftParenthesis: UInt8 = 0x28
   static let rightParenthesis: UInt8 = 0x29
@@ -19,7 +19,7 @@ package enum ASCII {
   package static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30
   static let nine: UInt8 = 0x39
-  static let colon: UInt8 = 0x3A
+  package static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
   package static let lessThan: UInt8 = 0x3C
   static let equals: UInt8 = 0x3D

@@ -9,8 +9,13 @@ struct DocumentBuilder {
   /// The names of hidden elements that are never closed, and so hide nothing.
   private var unclosed: Set<String> = []
 
+  private let cover: ArticleDocument.Cover
+  /// The number of words of covered texts that are left out.
+  private(set) var coveredWords = 0
+
   /// `attachments` are addresses that get the first numbers of the links.
-  init(attachments: [String]) {
+  init(attachments: [String], cover: ArticleDocument.Cover = .open) {
+    self.cover = cover
     reader = HTMLReader("")
     writer = DocumentWriter(LinkNumbers(attachments))
   }
@@ -21,10 +26,8 @@ struct DocumentBuilder {
   /// The pictures that have been read.
   var images: [ArticleImage] { writer.images }
 
-  /// Returns the links that have been read; `address` is the document's own address.
-  func links(address: String?) -> [DocumentLink] {
-    writer.links.resolved(names, address: address)
-  }
+  /// The links that have been read.
+  var links: [DocumentLink] { writer.links.resolved(names) }
 
   /// Reads a part of a document, and returns the number of its first block.
   mutating func read(_ part: ArticleDocument.Part) -> Int {
@@ -34,9 +37,14 @@ struct DocumentBuilder {
     return start
   }
 
-  /// Reads a whole document.
+  /// Reads a whole document: HTML, or plain text as the archive has it.
   mutating func read(_ html: String) {
-    reader = HTMLReader(html)
+    if let text = PlainBody.text(of: html) {
+      var reader = PlainTextReader(text)
+      while let paragraph = reader.next() { writer.append(paragraph) }
+      return writer.finish()
+    }
+    reader = HTMLReader(ShownMarkup.html(html) ?? html)
     hidden = nil
     unclosed = []
     while true {
@@ -56,7 +64,7 @@ struct DocumentBuilder {
       let tag = Tag(name: name, attributes: attributes)
       writer.begin(tag, before: reader)
       if !isSelfClosing && !unclosed.contains(name) {
-        hidden = HiddenElement(tag, reader: reader)
+        hidden = HiddenElement(tag, cover, reader: reader)
       }
       names.note(tag, at: writer.blocks.count)
     case .endTag(let name): writer.end(name)
@@ -68,7 +76,11 @@ struct DocumentBuilder {
   private mutating func leaveOut(_ token: HTMLToken) {
     hidden?.take(token)
     if let source = hidden?.takeSource() { writer.embed(source.url, as: source.label) }
-    if hidden?.depth == 0 { hidden = nil }
+    guard let element = hidden, element.depth == 0 else { return }
+    hidden = nil
+    guard element.words > 0, case .closed(let note) = cover else { return }
+    coveredWords += element.words
+    writer.append(note: note(element.words))
   }
 
   /// Returns to the beginning of a hidden element that was never closed, because it hides nothing.
@@ -93,10 +105,14 @@ private struct HiddenElement {
   /// The name of a `video` or `audio` element whose address has not been found yet.
   private var wanted: String?
   private var source: (url: String, label: String)?
+  /// The number of words, if the reader can ask for them.
+  private(set) var words = 0
 
   /// Returns `nil` if the content of such an element is shown.
-  init?(_ tag: Tag, reader: HTMLReader) {
+  init?(_ tag: Tag, _ cover: ArticleDocument.Cover, reader: HTMLReader) {
     switch tag.name {
+    case ShownMarkup.cover:
+      guard case .closed = cover else { return nil }
     case "video", "audio":
       wanted = tag["src"] == nil ? tag.name : nil
     case "script", "style", "template", "title", "iframe", "noembed", "noframes", "textarea",
@@ -124,8 +140,8 @@ private struct HiddenElement {
       }
     case .endTag(let name):
       if name == self.name { depth -= 1 }
-    case .text, .comment:
-      break
+    case .text(let text): if name == ShownMarkup.cover { words += WordCounter.count(text) }
+    case .comment: break
     }
   }
 

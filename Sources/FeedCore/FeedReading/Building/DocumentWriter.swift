@@ -21,6 +21,22 @@ struct DocumentWriter {
     text.append(words, to: &collector)
   }
 
+  /// Appends a paragraph of plain text.
+  mutating func append(_ paragraph: PlainTextReader.Paragraph) {
+    let isWrapped = paragraph.isWrapped
+    for (index, line) in paragraph.lines.enumerated() {
+      if index > 0, isWrapped { append(" ") }
+      if index > 0, !isWrapped { text.breakLine(to: &collector) }
+      append(line)
+    }
+    flush()
+  }
+
+  /// Appends words of the program about text that is covered.
+  mutating func append(note: String) {
+    text.append(note: note, to: &collector)
+  }
+
   /// Begins a part of the document, after the end of another one.
   mutating func begin(_ part: ArticleDocument.Part) {
     text.leaveOpenElements()
@@ -104,12 +120,11 @@ struct DocumentWriter {
     text.separate(to: &collector)
   }
 
-  private mutating func show(_ image: ImagePlaceholder?) {
+  private mutating func show(_ image: ImagePlaceholder) {
     switch image {
     case .emoji(let words): append(words)
-    case .sign(let sign, let source, let image):
-      text.append(sign: sign, source: source, image: image, to: &collector)
-    case nil: break
+    case .sign(let sign, let source, let image, let title):
+      text.append(sign: sign, source: source, image: image, title: title, to: &collector)
     }
   }
 

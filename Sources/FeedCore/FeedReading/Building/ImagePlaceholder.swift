@@ -5,15 +5,11 @@ import SafeText
 enum ImagePlaceholder {
   /// A word of the text.
   case emoji(String)
-  /// Words of the program, the address of the picture, and the picture itself if it is one to be
-  /// shown.
-  case sign(String, source: String, ArticleImage?)
+  /// Words of the program, the address of the picture, the picture itself if it is one to be shown,
+  /// and its title if that says more.
+  case sign(String, source: String, ArticleImage?, title: String?)
 
-  /// Returns `nil` for a picture that is not shown.
-  init?(_ tag: Tag) {
-    // Pictures only one pixel wide or high merely count readers.
-    let sides = [tag.number("width"), tag.number("height")].compactMap { $0 }
-    if sides.contains(where: { $0 <= 1 }) { return nil }
+  init(_ tag: Tag) {
     let alt = Sanitizer.line(tag["alt"] ?? "")
     let classes = tag["class"] ?? ""
     let isEmoji = classes.contains("emoji") || classes.contains("smiley")
@@ -26,7 +22,8 @@ enum ImagePlaceholder {
     let image = (isEmoji ? nil : Self.address(tag)).flatMap {
       ArticleImage($0, name: name, width: Self.pixels(tag, "width"), Self.pixels(tag, "height"))
     }
-    self = .sign(ArticleImage.words(for: name), source: source, image)
+    let title = isEmoji ? nil : PictureTitle.words(tag["title"], description: tag["alt"])
+    self = .sign(ArticleImage.words(for: name), source: source, image, title: title)
   }
 
   /// Returns the address of the picture; `nil` for a picture that cannot be had.

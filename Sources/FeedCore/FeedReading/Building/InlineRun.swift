@@ -39,6 +39,11 @@ struct InlineRun {
 
   /// Whether white space should end the block.
   var isTooLong: Bool { length > Self.longest }
+  /// Whether the next line end should end the block, so that no line has to.
+  var isLong: Bool { length > Self.longest / 8 * 7 }
+
+  /// Whether nothing visible is in the line that is being read.
+  var isAtLineStart: Bool { content.isBlank || spans.last?.text.utf8.last == ASCII.lineFeed }
 
   /// Appends a text as it is.
   mutating func put(_ text: Substring) {
@@ -123,6 +128,11 @@ struct InlineRun {
 
   var isLinked: Bool { link != nil }
 
+  /// Whether addresses in the text become links: not in links, code and words of the program.
+  var takesAddresses: Bool {
+    link == nil && ownTraits.isEmpty && !openTraits.traits.contains(.code)
+  }
+
   /// Ends the open link and begins another one, if there is one.
   mutating func beginLink(_ link: OpenLink?) {
     endLink()
@@ -146,7 +156,7 @@ struct InlineRun {
   }
 
   /// Appends the number after the text of the link, once.
-  private mutating func labelLink() {
+  mutating func labelLink() {
     guard !content.isBlank, let label = link?.takeLabel() else { return }
     let before = ownTraits
     ownTraits = .sign

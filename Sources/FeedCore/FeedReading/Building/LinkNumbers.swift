@@ -30,10 +30,10 @@ struct LinkNumbers {
 
   /// Returns the links, with the block for each place in the document.
   ///
-  /// `address` is the document's own address.
-  func resolved(_ places: PlaceNames, address: String?) -> [DocumentLink] {
-    let host = address.map(Sanitizer.hostForDisplay)
-    return all.enumerated().map { index, url in
+  /// Feeds make such links absolute, by any address of the document, of its feed or of a copy: so
+  /// the name of a place counts, whatever host is before it.
+  func resolved(_ places: PlaceNames) -> [DocumentLink] {
+    all.enumerated().map { index, url in
       let number = index + 1
       guard let sign = url.utf8.firstIndex(of: ASCII.numberSign) else {
         return DocumentLink(number: number, url: url)
@@ -42,11 +42,7 @@ struct LinkNumbers {
       if sign == url.startIndex {
         return DocumentLink(number: number, target: block.map { .block($0) } ?? .missing)
       }
-      // Feeds make such links absolute, by any address of the document: only hosts are compared.
-      guard let block, Sanitizer.hostForDisplay(url) == host else {
-        return DocumentLink(number: number, url: url)
-      }
-      return DocumentLink(number: number, target: .block(block))
+      return DocumentLink(number: number, target: block.map { .block($0) } ?? .address(url))
     }
   }
 

@@ -7,8 +7,6 @@ struct OpenTable {
     let rows: Int
     let isHead: Bool
     let alignment: TableRow.Cell.Alignment
-    /// Whether the cell is dropped, because it holds line numbers or the like instead of text.
-    let isLeftOut: Bool
   }
 
   private(set) var rows: [[Cell]] = []
@@ -34,16 +32,13 @@ struct OpenTable {
 
   mutating func beginCell(_ tag: Tag, in containers: OpenElements) {
     if rows.isEmpty { beginRow(in: containers) }
-    let classes = (tag["class"] ?? "").split(separator: " ")
     openCell = Cell(
       blocks: blocks.count..<blocks.count, columns: Self.span(tag, "colspan"),
-      rows: Self.span(tag, "rowspan"), isHead: tag.name == "th", alignment: Self.alignment(tag),
-      isLeftOut: classes.contains { Self.numbering.contains(String($0)) })
+      rows: Self.span(tag, "rowspan"), isHead: tag.name == "th", alignment: Self.alignment(tag))
   }
 
   mutating func endCell() {
     guard var cell = openCell else { return }
-    if cell.isLeftOut { blocks.removeLast(blocks.count - cell.blocks.lowerBound) }
     cell.blocks = cell.blocks.lowerBound..<blocks.count
     rows[rows.count - 1].append(cell)
     openCell = nil
@@ -52,9 +47,6 @@ struct OpenTable {
   mutating func add(_ block: Block) {
     blocks.append(block)
   }
-
-  /// The classes that Hexo, Rouge and Pygments use for line numbers beside code.
-  private static let numbering: Set<String> = ["gutter", "rouge-gutter", "linenos", "lineno"]
 
   private static func span(_ tag: Tag, _ name: String) -> Int {
     min(max(1, tag.number(name) ?? 1), 1000)

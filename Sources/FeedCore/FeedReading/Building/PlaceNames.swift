@@ -18,5 +18,29 @@ struct PlaceNames {
   }
 
   /// Returns the block at which the element with this name begins.
-  func block(named name: some Sequence<UInt8>) -> Int? { blocks[Array(name)] }
+  ///
+  /// The name in a link may have escapes, and GitHub puts words before the one in the element.
+  func block(named name: some Sequence<UInt8>) -> Int? {
+    guard !blocks.isEmpty else { return nil }
+    let written = Array(name)
+    return blocks[written] ?? blocks[Self.withoutEscapes(written)]
+      ?? blocks[Array("user-content-".utf8) + written]
+  }
+
+  private static func withoutEscapes(_ name: [UInt8]) -> [UInt8] {
+    var (output, index): ([UInt8], Int) = ([], 0)
+    while index < name.count {
+      let digits = name[index...].dropFirst().prefix(2)
+      if name[index] == 0x25, digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        output.append(byte)
+        index += 3
+      } else {
+        output.append(name[index])
+        index += 1
+      }
+    }
+    return output
+  }
 }

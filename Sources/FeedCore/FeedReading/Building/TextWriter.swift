@@ -110,7 +110,7 @@ struct TextWriter {
     if preformatted.isOpen {
       append("\n", to: &blocks)
     } else if isWithinText {
-      run.put("\n", as: .space)
+      if run.isLong { breakBlock(to: &blocks) } else { run.put("\n", as: .space) }
     }
   }
 
@@ -142,9 +142,21 @@ struct TextWriter {
   }
 
   private mutating func put(word: Substring, to blocks: inout BlockCollector) {
-    if run.leavesOut(word) { return }
+    var rest = word
+    while run.takesAddresses, let address = BareAddress(in: rest) {
+      put(part: rest[..<address.range.lowerBound], to: &blocks)
+      run.beginLink(OpenLink(url: address.target))
+      put(part: rest[address.range], to: &blocks)
+      run.endLink()
+      rest = rest[address.range.upperBound...]
+    }
+    put(part: rest, to: &blocks)
+  }
+
+  private mutating func put(part: Substring, to blocks: inout BlockCollector) {
+    if part.isEmpty || run.leavesOut(part) { return }
     run.numberLink()
-    var rest = run.formed(word)
+    var rest = run.formed(part)
     while let part = run.overflow(of: &rest) {
       run.put(part, as: .word)
       breakBlock(to: &blocks)
@@ -210,13 +222,29 @@ struct TextWriter {
   }
 
   /// Appends words of the program, which stand for a picture, and links them unless a link is open.
+  ///
+  /// The title follows on a line of its own, or in brackets if the picture is within a line.
   mutating func append(
-    sign: String, source: String, image: ArticleImage?, to blocks: inout BlockCollector
+    sign: String, source: String, image: ArticleImage?, title: String?,
+    to blocks: inout BlockCollector
   ) {
     let isLinked = run.isLinked
+    let isWithinLine = !run.isAtLineStart
     if !isLinked { run.beginLink(LinkNumbers.target(of: source).map(OpenLink.init(url:))) }
     append(sign: sign, image: image, to: &blocks)
     if !isLinked { run.endLink() }
+    guard let title else { return }
+    run.labelLink()
+    run.setOwnTraits(.emphasis)
+    if !isWithinLine { breakLine(to: &blocks) }
+    append(isWithinLine ? "(\(title)) " : title, to: &blocks)
+    run.setOwnTraits([])
+    if !isWithinLine { breakLine(to: &blocks) }
+  }
+
+  /// Appends words of the program about text that is covered.
+  mutating func append(note: String, to blocks: inout BlockCollector) {
+    append(sign: note, traits: .sign, to: &blocks)
   }
 
   /// Adds a block of words of the program, with a link.
@@ -230,10 +258,11 @@ struct TextWriter {
 
   /// Appends words of the program, with spaces around them.
   private mutating func append(
-    sign: String, image: ArticleImage? = nil, to blocks: inout BlockCollector
+    sign: String, image: ArticleImage? = nil, traits: InlineSpan.Traits = .image,
+    to blocks: inout BlockCollector
   ) {
     if run.content == .word && !preformatted.isOpen { append(" ", to: &blocks) }
-    run.setOwnTraits(.image)
+    run.setOwnTraits(traits)
     run.beginImage(image)
     append(sign, to: &blocks)
     run.endImage()

@@ -15,6 +15,15 @@ extension ArticleDocument {
   }
 }
 
+extension ArticleDocument {
+  /// What becomes of text that its writer covers, such as the end of a story.
+  package enum Cover {
+    case open
+    /// The line tells of that many words in its place.
+    case closed((Int) -> String)
+  }
+}
+
 /// The text of an article as a flat list of blocks, with its links.
 package struct ArticleDocument: Equatable, Sendable {
   /// The text, followed by a note if there is one and by the numbered addresses of its links.
@@ -24,6 +33,8 @@ package struct ArticleDocument: Equatable, Sendable {
   /// The links in the order of their numbers, which count from 1.
   package let links: [DocumentLink]
 
+  /// The number of words that are covered and left out.
+  package let coveredWords: Int
   /// The pictures from top to bottom, without the smallest.
   package let images: [ArticleImage]
   /// The headings from top to bottom.
@@ -36,24 +47,24 @@ package struct ArticleDocument: Equatable, Sendable {
   /// Parses any HTML leniently in linear time, however deeply it is nested.
   ///
   /// `attachments` are addresses that belong to the article without being in its text; they get the
-  /// first numbers. `address` is the address of the article itself, by which absolute links to
-  /// places in it are recognised.
-  package init(html: String, attachments: [String] = [], address: String? = nil) {
-    var builder = DocumentBuilder(attachments: attachments)
+  /// first numbers.
+  package init(html: String, attachments: [String] = [], cover: Cover = .open) {
+    var builder = DocumentBuilder(attachments: attachments, cover: cover)
     builder.read(html)
-    self.init(builder, starts: [], address: address)
+    self.init(builder, starts: [])
   }
 
   /// Makes one document of several parts, with common numbers of links.
-  package init(_ parts: [ArticleDocument.Part], address: String?) {
+  package init(_ parts: [ArticleDocument.Part]) {
     var builder = DocumentBuilder(attachments: [])
     let starts = parts.map { builder.read($0) }
-    self.init(builder, starts: starts, address: address)
+    self.init(builder, starts: starts)
   }
 
-  private init(_ builder: DocumentBuilder, starts: [Int], address: String?) {
+  private init(_ builder: DocumentBuilder, starts: [Int]) {
     textCount = builder.blocks.count
-    links = builder.links(address: address)
+    coveredWords = builder.coveredWords
+    links = builder.links
     images = builder.images
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)

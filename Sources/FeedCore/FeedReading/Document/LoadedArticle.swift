@@ -3,7 +3,9 @@ package import FeedModel
 
 /// The text of an entry, ready to be shown.
 package struct LoadedArticle: Equatable, Sendable {
-  package let document: ArticleDocument
+  package private(set) var document: ArticleDocument
+  /// The text with what its writer covers; `nil` if nothing is covered.
+  private let uncoveredDocument: ArticleDocument?
   package let form: TextForm
   package let enclosures: [ParsedItem.Enclosure]
   package let comments: String?
@@ -13,31 +15,56 @@ package struct LoadedArticle: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - form: Which of the texts; without a web page it is the feed's.
+  ///   - cover: What becomes of text that its writer covers.
   ///   - note: Returns a line to be shown below a text.
   package init(
-    _ body: EntryBody, _ form: TextForm = .feed, note: (ArticleDocument) -> String? = { _ in nil }
+    _ body: EntryBody, _ form: TextForm = .feed, cover: ArticleDocument.Cover = .open,
+    note: (ArticleDocument) -> String? = { _ in nil }
   ) {
     let source = Source(body, form)
-    var document = source.document(source.html)
-    if let note = note(document) { document.add(note: note) }
-    self.init(body, source, document)
+    func document(_ cover: ArticleDocument.Cover) -> ArticleDocument {
+      var document = source.document(source.html, cover)
+      if let note = note(document) { document.add(note: note) }
+      return document
+    }
+    let shown = document(cover)
+    self.init(body, source, shown, uncovered: shown.coveredWords > 0 ? document(.open) : nil)
+  }
+
+  /// The article with what its writer covers; `nil` if nothing is covered.
+  package var uncovered: LoadedArticle? {
+    guard let uncoveredDocument, document != uncoveredDocument else { return nil }
+    var article = self
+    article.document = uncoveredDocument
+    return article
   }
 
   /// Parses only the beginning of a text that takes noticeably long to parse.
   ///
   /// Returns `nil` for shorter texts, and if the user left off in the middle of the text.
-  package static func beginning(of body: EntryBody, _ form: TextForm = .feed) -> LoadedArticle? {
+  package static func beginning(
+    of body: EntryBody, _ form: TextForm = .feed, cover: ArticleDocument.Cover = .open
+  ) -> LoadedArticle? {
     let source = Source(body, form)
     guard source.html.utf8.count > longText, body.position == nil else { return nil }
-    let part = source.html.utf8.prefix(beginning)
-    // The part must not end within a tag.
-    let end = part.lastIndex(of: ASCII.lessThan) ?? part.endIndex
+    var part = source.html.utf8.prefix(beginning)
+    // The part must not end within a tag, nor within a character or a reference.
+    if let tag = part.lastIndex(of: ASCII.lessThan), !part[tag...].contains(ASCII.greaterThan) {
+      part = part[..<tag]
+    } else {
+      let word = part.suffix(longReference).firstIndex { $0.isMarkupSpace || $0 == ASCII.ampersand }
+      part = part[..<(word ?? part.lastIndex { $0 & 0xC0 != 0x80 } ?? part.endIndex)]
+    }
     return LoadedArticle(
-      body, source, source.document(String(decoding: part[..<end], as: UTF8.self)))
+      body, source, source.document(String(decoding: part, as: UTF8.self), cover))
   }
 
-  private init(_ body: EntryBody, _ source: Source, _ document: ArticleDocument) {
+  private init(
+    _ body: EntryBody, _ source: Source, _ document: ArticleDocument,
+    uncovered: ArticleDocument? = nil
+  ) {
     self.document = document
+    uncoveredDocument = uncovered
     form = source.form
     enclosures = body.enclosures
     comments = body.comments
@@ -48,19 +75,17 @@ package struct LoadedArticle: Equatable, Sendable {
   private struct Source {
     let form: TextForm
     let html: String
-    let address: String?
     let attachments: [String]
 
     init(_ body: EntryBody, _ form: TextForm) {
       let text = form == .page ? body.webPage?.text : nil
       self.form = text == nil ? .feed : .page
       html = text?.html ?? body.html
-      address = text?.address ?? body.link
       attachments = body.enclosures.map(\.url) + [body.comments].compactMap { $0 }
     }
 
-    func document(_ html: String) -> ArticleDocument {
-      ArticleDocument(html: html, attachments: attachments, address: address)
+    func document(_ html: String, _ cover: ArticleDocument.Cover) -> ArticleDocument {
+      ArticleDocument(html: html, attachments: attachments, cover: cover)
     }
   }
 
@@ -68,4 +93,6 @@ package struct LoadedArticle: Equatable, Sendable {
   /// `beginning` fills the first screen.
   private static let longText = 100_000
   private static let beginning = 30_000
+  /// The bytes of a reference to a character, at most.
+  private static let longReference = 40
 }

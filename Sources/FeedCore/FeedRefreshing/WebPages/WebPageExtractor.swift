@@ -95,7 +95,7 @@ package enum WebPageExtractor: Equatable, Sendable {
 
   private static func text(of html: String) -> String {
     let bytes = Array(html.utf8)
-    return HTMLDigest(bytes.span, separator: ASCII.space).text ?? ""
+    return HTMLDigest.shown(bytes.span)
   }
 
   /// The variables of ours that the program gets.

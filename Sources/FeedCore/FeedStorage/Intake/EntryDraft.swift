@@ -32,7 +32,8 @@ struct EntryDraft {
     date = Self.date(of: item)
     record = EntryRecord(item)
     guid = item.id
-    html = item.contentHTML ?? Self.html(item.contentText ?? item.summary ?? "")
+    let html = item.contentHTML ?? Self.html(item.contentText ?? item.summary ?? "")
+    self.html = PlainBody.stored(html, isPlain: item.isPlain)
     updated = item.updated
     categories = item.categories.joined(separator: "\n")
     enclosures = item.enclosures.map { enclosure in
@@ -44,7 +45,8 @@ struct EntryDraft {
     literals = rules.map { [record, categories] in
       RuleBook.Literals(
         record, lead: item.summary == nil ? nil : record.lead, categories: categories,
-        text: item.contentText ?? item.summary ?? "", $0)
+        text: (item.contentText ?? item.summary ?? "") + "\n" + (item.shown?.text ?? "")
+          + item.titles, $0)
     }
   }
 
@@ -102,20 +104,23 @@ struct EntryDraft {
 extension EntryRecord {
   /// Creates the part of an item that a row of the river can show. Every string is safe and short.
   init(_ item: ParsedItem) {
-    kind = item.kind
+    let text = item.shown.map(\.text) ?? item.contentText
+    let summary = item.shown.map(\.summary) ?? item.summary
+    let picture = item.shown.map(\.image) ?? item.image
+    kind = item.shown?.kind ?? item.kind
     title = item.title.map { BriefText.line($0, limit: 500) }
     author = Self.line(item.authors.joined(separator: ", "), limit: 200)
     link = Self.address(item.link)
     host = link.map(Sanitizer.hostForDisplay) ?? ""
     published = item.published
-    lead = Self.lead(of: item)
-    wordCount = item.contentText.map(WordCounter.count) ?? 0
+    lead = Self.lead(summary: summary, text: text, of: kind)
+    wordCount = text.map(WordCounter.count) ?? 0
     comments = Self.address(item.comments)
     commentCount = item.commentCount
-    image = Self.address(item.image?.url)
-    alternative = item.image?.alternative.flatMap { Self.line($0, limit: 500) }
-    width = item.image?.width
-    height = item.image?.height
+    image = Self.address(picture?.url)
+    alternative = picture?.alternative.flatMap { Self.line($0, limit: 500) }
+    width = picture?.width
+    height = picture?.height
     duration = item.duration
     size = Self.medium(of: item)?.length
   }
@@ -123,12 +128,14 @@ extension EntryRecord {
   /// Returns the summary, or else the beginning of the text.
   ///
   /// A status consists of its text alone, which is kept up to the usual length of a status.
-  private static func lead(of item: ParsedItem) -> String {
-    switch item.kind {
+  private static func lead(
+    summary: String?, text: String?, of kind: ParsedItem.Kind
+  ) -> String {
+    switch kind {
     case .status:
-      BriefText.line(item.contentText ?? item.summary ?? "", limit: 500)
+      BriefText.line(text ?? summary ?? "", limit: 500)
     case .photo, .article, .audio, .video, .link:
-      BriefText.line(item.summary ?? item.contentText ?? "", limit: 300)
+      BriefText.line(summary ?? text ?? "", limit: 300)
     }
   }
 

@@ -24,6 +24,8 @@ enum Schema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")
       try db.execute(sql: CarriedFile.text("Schema.sql"))
+      try db.execute(
+        sql: "UPDATE searchState SET generation = \(SearchState.currentGeneration)")
       // The table in which GRDB notes which migrations an archive has had.
       try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
       for migration in migrator.migrations {
@@ -89,7 +91,7 @@ enum Schema {
     guard isEmpty else { return }
     try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
     try db.execute(sql: searchTables)
-    try db.execute(sql: "UPDATE searchState SET generation = 3")
+    try db.execute(sql: "UPDATE searchState SET generation = \(SearchState.currentGeneration)")
   }
 
   /// The tables of the search as they are since migration 17, empty.

@@ -20,7 +20,7 @@ struct SearchState {
   let recentCount: Int64
 
   /// Incremented when words are extracted differently, so that the index is made again.
-  static let currentGeneration: Int64 = 3
+  static let currentGeneration: Int64 = 4
 
   init(db: Database) throws {
     let row = try db.row(

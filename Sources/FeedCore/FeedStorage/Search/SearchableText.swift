@@ -18,12 +18,13 @@ package struct SearchableText: Equatable, Sendable {
     self.words = words.text
   }
 
-  /// Returns the plain text of HTML, as far as it is indexed.
+  /// Returns the plain text of HTML as it is shown, as far as it is indexed, with the titles of its
+  /// pictures.
   static func plain(_ html: String) -> String {
     let bytes = html.utf8.span
     var end = min(bytes.count, longestText)
     // It ends between characters.
     while end < bytes.count, end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return HTMLDigest(bytes.extracting(first: end), separator: ASCII.space).text ?? ""
+    return HTMLDigest.shown(bytes.extracting(first: end), withTitles: true)
   }
 }

@@ -35,7 +35,7 @@ nonisolated struct TextLoader: Sendable {
       }
       let settings = library.settings(ofFeed: subject.feedURL)
       let form = Self.form(of: body, settings)
-      if let beginning = LoadedArticle.beginning(of: body, form) {
+      if let beginning = LoadedArticle.beginning(of: body, form, cover: cover) {
         answer(.begun(beginning))
       }
       answer(.loaded(article(body, form, settings.full)))
@@ -146,7 +146,14 @@ nonisolated struct TextLoader: Sendable {
     _ body: EntryBody, _ form: TextForm, _ full: FullText?, _ reason: String? = nil
   ) -> LoadedArticle {
     let note = FullTextNote(body: body, full: full, reason: reason, keys: keys)
-    return LoadedArticle(body, form) { note.text(form, $0) }
+    return LoadedArticle(body, form, cover: cover) { note.text(form, $0) }
+  }
+
+  private var cover: ArticleDocument.Cover {
+    let key = keys["open"].description
+    return .closed { count in
+      "[\(count == 1 ? "1 word" : "\(count) words") covered · \(key) shows all]"
+    }
   }
 
   /// Returns the text that an item opens with. The full text must have

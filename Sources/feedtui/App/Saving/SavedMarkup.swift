@@ -27,6 +27,10 @@ nonisolated enum SavedMarkup {
   }
 
   static func html(_ source: String) -> String {
+    // The policy of the page does not let a style keep the lines.
+    if let text = PlainBody.text(of: source) {
+      return "<pre>\n\(HTMLEscape.escaped(Sanitizer.text(text)))</pre>"
+    }
     var html = ""
     var isSource = false
     for token in HTMLReader(source) {

@@ -18,7 +18,7 @@ nonisolated package enum CommentsState: Equatable, Sendable {
       return ArticleDocument.Part(
         title: [author, time].compactMap { $0 }, html: comment.html, depth: comment.depth)
     }
-    let document = ArticleDocument(parts, address: address)
+    let document = ArticleDocument(parts)
     let starts = zip(comments, document.starts).filter { $0.0.depth == 0 }.map(\.1)
     self = .loaded(document, count: comments.count, starts: starts)
   }

@@ -241,6 +241,7 @@ final class ReaderViewController: ArticlePage {
   }
 
   private func openLink(_ number: Int?) {
+    if number == nil, let uncovered = text.article?.uncovered { return text = .loaded(uncovered) }
     let (images, inSight) = (pictures.shown, pictures.first(view.picturesInSight()))
     switch ReaderTarget(
       number, text.article?.document, images: images, inSight: inSight, context.keys)

@@ -9,6 +9,7 @@ extension ElementReader {
   ) {
     if let content {
       draft.summary = summary?.line
+      draft.shownSummary = summary?.shownLine
       draft.content = ItemContent(content, base: bases.base(content.base))
       return
     }
@@ -16,6 +17,7 @@ extension ElementReader {
     if let summary {
       let own = ItemContent(summary, base: bases.base(summary.base))
       draft.summary = own.line
+      if own.shown != nil { draft.shownSummary = own.visible.line ?? "" }
       best = own
     }
     for other in others where other.bytes.count > (best?.size ?? -1) {

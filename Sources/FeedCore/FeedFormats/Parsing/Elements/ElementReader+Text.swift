@@ -66,7 +66,7 @@ extension ElementReader {
 
   /// Returns an RSS body; `nil` for an empty one.
   mutating func body(_ index: Int) -> TextConstruct? {
-    construct(index) { HTMLDetector.isBody($0) ? .html : .plain }
+    construct(index, isUndeclared: true) { HTMLDetector.isBody($0) ? .html : .plain }
   }
 
   /// Returns an RSS title or category; `nil` for an empty one.
@@ -84,20 +84,20 @@ extension ElementReader {
   }
 
   private mutating func construct(
-    _ index: Int, _ form: (ArraySlice<UInt8>) -> TextConstruct.Form
+    _ index: Int, isUndeclared: Bool = false, _ form: (ArraySlice<UInt8>) -> TextConstruct.Form
   ) -> TextConstruct? {
     let text =
       tree.hasElements(index)
       ? TextConstruct(.html, markup(inside: index, textIs: .html)[...], base: base(of: index))
-      : characters(index).construct(form, base: base(of: index))
+      : characters(index).construct(form, base: base(of: index), isUndeclared: isUndeclared)
     return text.isEmpty ? nil : text
   }
 }
 
 extension ArraySlice<UInt8> {
   fileprivate func construct(
-    _ form: (ArraySlice<UInt8>) -> TextConstruct.Form, base: Int32
+    _ form: (ArraySlice<UInt8>) -> TextConstruct.Form, base: Int32, isUndeclared: Bool
   ) -> TextConstruct {
-    TextConstruct(form(self), self, base: base)
+    TextConstruct(form(self), self, base: base, isUndeclared: isUndeclared)
   }
 }

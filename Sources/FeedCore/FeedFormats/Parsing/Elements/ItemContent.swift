@@ -6,7 +6,18 @@ struct ItemContent {
   var text: String?
   /// The first image in the body that is not a tracking pixel.
   var image: ParsedItem.Image?
+  /// What is shown of the body, if its writer hides a part of it.
+  private(set) var shown: Shown?
+  /// Whether the body is plain text, whose lines count.
+  private(set) var isPlain = false
+  /// The titles of pictures.
+  private(set) var titles = ""
   private var form = TextConstruct.Form.plain
+
+  struct Shown {
+    let text: String?
+    let image: ParsedItem.Image?
+  }
 
   /// Creates an empty body.
   init() {}
@@ -19,19 +30,41 @@ struct ItemContent {
       guard !bytes.isEmpty else { return }
       text = String(clean: bytes)
       html = String(clean: HTMLEscape.escaped(bytes))
+      isPlain = true
     case .html:
       let digest = HTMLDigest(
         construct.bytes.span, separator: ASCII.lineFeed, for: .body(base: base))
       form = .html
       text = digest.text
       html = digest.html
-      image = digest.image.map { found in
-        ParsedItem.Image(
-          url: String(clean: found.url),
-          alternative: found.alternative.isEmpty ? nil : String(clean: found.alternative),
-          width: found.width, height: found.height)
-      }
+      image = digest.image.map(Self.image)
+      titles = digest.titles
+      isPlain = construct.isUndeclared && !construct.bytes.contains(ASCII.lessThan)
+      if digest.mayHide { readShown(base) }
     }
+  }
+
+  /// Reads what is left if what is hidden is left out.
+  private mutating func readShown(_ base: URLBase?) {
+    guard let shownHTML = html.flatMap({ ShownMarkup.html($0, covered: .leftOut) }) else { return }
+    let utf8 = shownHTML.utf8Span
+    let digest = HTMLDigest(utf8.span, separator: ASCII.lineFeed, for: .body(base: base))
+    shown = Shown(text: digest.text, image: digest.image.map(Self.image))
+  }
+
+  private static func image(_ found: HTMLDigest.Image) -> ParsedItem.Image {
+    ParsedItem.Image(
+      url: String(clean: found.url),
+      alternative: found.alternative.isEmpty ? nil : String(clean: found.alternative),
+      width: found.width, height: found.height)
+  }
+
+  /// The body without what is hidden.
+  var visible: ItemContent {
+    guard let shown else { return self }
+    var content = self
+    (content.text, content.image) = (shown.text, shown.image)
+    return content
   }
 
   /// The text on one line; `nil` if there is none.
@@ -58,6 +91,7 @@ struct ItemContent {
   mutating func replaceText(_ other: ItemContent) {
     text = other.text
     form = other.form
+    shown = nil
   }
 
   /// Returns whether the text has at most that number of characters.

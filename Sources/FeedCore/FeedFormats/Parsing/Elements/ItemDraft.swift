@@ -10,6 +10,8 @@ struct ItemDraft {
   var published: Int64?
   var updated: Int64?
   var summary: String?
+  /// What is shown of the summary, if its writer hides a part of it.
+  var shownSummary: String?
   var content = ItemContent()
   var enclosures = EnclosureList()
   /// The image that takes precedence over images in the enclosures and the content.
@@ -34,14 +36,27 @@ struct ItemDraft {
   func item(host: [UInt8]?) -> ParsedItem {
     let image = image ?? enclosures.firstImage ?? content.image
     return ParsedItem(
-      id: id ?? link ?? digest, kind: kind(image: image, host: host), title: title, link: link,
+      id: id ?? link ?? digest, kind: kind(content, image: image, host: host), title: title,
+      link: link,
       authors: authors, published: published, updated: updated, summary: summary,
       contentHTML: content.html, contentText: content.text, enclosures: enclosures.values,
       image: image, comments: comments, commentCount: commentCount, categories: categories,
-      duration: duration)
+      duration: duration, isPlain: content.isPlain, shown: shown(host), titles: content.titles)
   }
 
-  private func kind(image: ParsedItem.Image?, host: [UInt8]?) -> ParsedItem.Kind {
+  /// Returns what is shown of the item, if its writer hides a part of it.
+  private func shown(_ host: [UInt8]?) -> ParsedItem.Shown? {
+    guard content.shown != nil || shownSummary != nil else { return nil }
+    let visible = content.visible
+    let image = image ?? enclosures.firstImage ?? visible.image
+    return ParsedItem.Shown(
+      kind: kind(visible, image: image, host: host), summary: shownSummary ?? summary,
+      text: visible.text, image: image)
+  }
+
+  private func kind(
+    _ content: ItemContent, image: ParsedItem.Image?, host: [UInt8]?
+  ) -> ParsedItem.Kind {
     switch enclosures.firstPlayable {
     case .audio: return .audio
     case .video: return .video

@@ -6,6 +6,7 @@ extension PackedName {
   static var data: PackedName { PackedName("d", "a", "t", "a") }
   static var longdesc: PackedName { PackedName("l", "o", "n", "g", "d", "e", "s", "c") }
   static var action: PackedName { PackedName("a", "c", "t", "i", "o", "n") }
+  static var title: PackedName { PackedName("t", "i", "t", "l", "e") }
   static var alt: PackedName { PackedName("a", "l", "t") }
   static var width: PackedName { PackedName("w", "i", "d", "t", "h") }
   static var height: PackedName { PackedName("h", "e", "i", "g", "h", "t") }

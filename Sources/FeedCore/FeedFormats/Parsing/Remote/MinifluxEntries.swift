@@ -73,7 +73,7 @@ private struct MinifluxEntry {
         url: url(document.string(answer.value("url", of: element)), base),
         type: answer.line(answer.value("mime_type", of: element)), length: Number.positive(length))
     }
-    let content = text("content").map { TextConstruct(.html, $0) }
+    let content = text("content").map { TextConstruct(.html, $0, isUndeclared: true) }
     if let content, !content.isEmpty {
       draft.content = ItemContent(content, base: base ?? draft.link.flatMap { URLBase($0) })
     }

@@ -131,7 +131,9 @@ private struct ReaderItem {
   }
 
   private func construct(_ index: Int?) -> TextConstruct? {
-    let construct = answer.document.string(index).map { TextConstruct(.html, $0) }
+    let construct = answer.document.string(index).map {
+      TextConstruct(.html, $0, isUndeclared: true)
+    }
     return construct.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

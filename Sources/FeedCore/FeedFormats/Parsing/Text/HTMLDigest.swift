@@ -19,6 +19,10 @@ package struct HTMLDigest: ~Copyable {
   private(set) var image: Image?
   /// The trimmed HTML with absolute references; `nil` if it is empty or was not requested.
   private(set) var html: String?
+  /// Whether something in it may be hidden by its writer (`ShownMarkup`).
+  private(set) var mayHide = false
+  /// The titles of its pictures, each with a space before it.
+  private(set) var titles = ""
   private let base: URLBase?
   private var builder: TextBuilder
   private var hiding = Hiding.nothing
@@ -50,6 +54,16 @@ package struct HTMLDigest: ~Copyable {
   /// The clean text without surrounding white space; `nil` if there is none.
   package var text: String? { builder.string }
 
+  /// Returns the text of HTML as it is shown, on one line, maybe with the titles of its pictures.
+  package static func shown(_ html: Span<UInt8>, withTitles: Bool = false) -> String {
+    let digest = HTMLDigest(html, separator: ASCII.space)
+    if digest.mayHide, let bytes = ShownMarkup.bytes(html, covered: .kept) {
+      let shown = HTMLDigest(bytes.span, separator: ASCII.space)
+      return (shown.text ?? "") + (withTitles ? shown.titles : "")
+    }
+    return (digest.text ?? "") + (withTitles ? digest.titles : "")
+  }
+
   @inline(__always)
   private mutating func read(
     _ span: Span<UInt8>, _ visit: ([MarkupAttribute], HTMLElement) -> Void = { _, _ in }
@@ -69,14 +83,16 @@ package struct HTMLDigest: ~Copyable {
         }
       case .literal(let range):
         if !hidesLiteral, hiding == .nothing { builder.append(span, range, as: .characters) }
-      case .startTag(_, let isSelfClosing):
+      case .startTag(let name, let isSelfClosing):
         let element = scanner.traits
         hidesLiteral = element.contains(.hidden)
         start(element, isSelfClosing: isSelfClosing)
         if element.contains(.block) { builder.breakLine() }
+        if !mayHide { mayHide = ShownMarkup.mayHide(span, name, scanner.attributes, element) }
         if !scanner.attributes.isEmpty, !element.isEmpty {
-          if element.contains(.image), image == nil, hiding == .nothing {
-            image = Self.image(span, scanner.attributes, base)
+          if element.contains(.image), hiding == .nothing {
+            if image == nil { image = Self.image(span, scanner.attributes, base) }
+            addTitle(span, scanner.attributes)
           }
           visit(scanner.attributes, element)
         }
@@ -114,19 +130,31 @@ package struct HTMLDigest: ~Copyable {
     }
   }
 
+  private static func value(
+    _ name: PackedName, _ span: Span<UInt8>, _ attributes: [MarkupAttribute]
+  ) -> [UInt8]? {
+    guard let attribute = attributes.first(where: { PackedName(span, $0.name) == name }) else {
+      return nil
+    }
+    var decoded: [UInt8] = []
+    if !CharacterReference.decode(span, attribute.value, place: .htmlAttribute, into: &decoded) {
+      decoded.append(span, attribute.value)
+    }
+    return decoded
+  }
+
+  private mutating func addTitle(_ span: Span<UInt8>, _ attributes: [MarkupAttribute]) {
+    func text(_ name: PackedName) -> String? {
+      Self.value(name, span, attributes).map { String(clean: TextCleaner.line($0[...])) }
+    }
+    guard let title = text(.title) else { return }
+    if let words = PictureTitle.words(title, description: text(.alt)) { titles += " " + words }
+  }
+
   private static func image(
     _ span: Span<UInt8>, _ attributes: [MarkupAttribute], _ base: URLBase?
   ) -> Image? {
-    func value(_ name: PackedName) -> [UInt8]? {
-      guard let attribute = attributes.first(where: { PackedName(span, $0.name) == name }) else {
-        return nil
-      }
-      var decoded: [UInt8] = []
-      if !CharacterReference.decode(span, attribute.value, place: .htmlAttribute, into: &decoded) {
-        decoded.append(span, attribute.value)
-      }
-      return decoded
-    }
+    func value(_ name: PackedName) -> [UInt8]? { Self.value(name, span, attributes) }
     guard let source = value(.src) else { return nil }
     let url = URLText.cleaned(source[...])
     guard !url.isEmpty else { return nil }
