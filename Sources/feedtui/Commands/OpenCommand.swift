@@ -16,7 +16,9 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   @Argument(
-    help: ArgumentHelp("Feeds: files or addresses.", valueName: "feed"), completion: .file())
+    help: ArgumentHelp(
+      "Feeds: files or addresses, or - for standard input.", valueName: "feed"),
+    completion: .file())
   var feeds: [String]
 
   @MainActor func run() async throws {
@@ -38,9 +40,13 @@ struct OpenCommand: AsyncParsableCommand {
     var failures: [CommandError] = []
     for feed in feeds {
       do {
+        if feed == "-" {
+          subscriptions.append(Subscription(url: try await standardInput()))
+          continue
+        }
         let address = try FeedAddress(
           typed: feed, folder: FileManager.default.currentDirectoryPath)
-        if address.isFile { try await check(address) }
+        if address.isFile { try await check(address.url) }
         subscriptions.append(Subscription(url: address.url))
       } catch {
         let failure = CommandError(error)
@@ -66,8 +72,17 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  private func check(_ address: FeedAddress) async throws {
-    switch try await FileFetcher().fetch(FetchRequest(url: address.url)) {
+  /// Returns the address of a nameless file with the document on standard input. From then on, keys
+  /// come from the terminal.
+  private func standardInput() async throws -> String {
+    let input = try CapturedInput()
+    try await check(input.url)
+    input.makeWay()
+    return input.url
+  }
+
+  private func check(_ url: String) async throws {
+    switch try await FileFetcher().fetch(FetchRequest(url: url)) {
     case .unchanged: break
     case .document(let document):
       _ = try FeedParser.parse(
