@@ -19,6 +19,7 @@ package struct FeedsFileReader {
   private var heading: String?
   /// The number of the current line, from 1.
   private var number = 0
+  private var conflict = MergeConflict()
 
   private init(path: String, isForeign: Bool) {
     self.path = path
@@ -40,6 +41,14 @@ package struct FeedsFileReader {
   }
 
   private mutating func read(_ text: String) {
+    switch conflict.take(text) {
+    case .none: break
+    case .beginning:
+      let problem = problem(MergeConflict.message)
+      contents.problems.append(problem)
+      return contents.lines.append(.refused(text, problem))
+    case .inside: return contents.lines.append(.remark(text))
+    }
     let isQueryFeed = QueryFeedLine.isMeant(by: text)
     let tokens = FeedsToken.tokens(of: text)
     do throws(FeedsLine.Failure) {

@@ -40,7 +40,12 @@ package struct FeedsToken: Equatable, Sendable {
       rest = rest.drop { $0.properties.isWhitespace }
       let start = rest.startIndex
       guard let first = rest.first, first != "#" else { return tokens }
-      if first == "\"" {
+      if let printed = PrintedQuote(first), let end = printed.end(in: rest) {
+        let value = String(rest[rest.index(after: start)..<end])
+        rest = rest[rest.index(after: end)...]
+        tokens.append(
+          FeedsToken(value: value, range: start..<rest.startIndex, quoting: .quoted))
+      } else if first == "\"" {
         rest.removeFirst()
         let (value, isClosed) = quoted(&rest)
         tokens.append(

@@ -12,7 +12,9 @@ package struct QueryFeedLine: Equatable, Sendable {
   /// Returns whether a line is meant to define a query feed, even if it is malformed.
   static func isMeant(by line: String) -> Bool {
     let start = line.drop { $0.isWhitespace }
-    return start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme)
+    if start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme) { return true }
+    return start.unicodeScalars.first.flatMap(PrintedQuote.init) != nil
+      && start.dropFirst().hasPrefix(scheme)
   }
 
   package init(tokens: [FeedsToken]) throws(FeedsLine.Failure) {
