@@ -189,4 +189,23 @@ struct LinksStories {
       #expect(listed.map(\.link) == ["https://pod.example/7.ogg"])
     }
   }
+
+  @Test func `a link that was escaped once too often is opened as it was meant`() async throws {
+    try await PictureFolder.with { folder in
+      let story = try await story(
+        folder, "<p><a href='https://b.example/?c=3&amp;amp;d=4'>b</a></p>",
+        link: "https://a.example/?a=1&amp;amp;b=2&c=3")
+      await story.selects("Alder")
+      story.type("o")
+      await story.sees("Opened a.example")
+      story.press(.enter)
+      await story.sees("[1]")
+      story.type("1")
+      story.press(.enter)
+      await story.sees("Opened b.example")
+      #expect(
+        got(folder) == ["https://a.example/?a=1&b=2&c=3", "https://b.example/?c=3&d=4"])
+      #expect(await story.quit() == .quit)
+    }
+  }
 }

@@ -59,7 +59,7 @@ struct LinkNumbers {
     }
     if url.utf8.first == ASCII.numberSign { return isPlace(url) ? url : nil }
     if url.hasPrefix("//") { url = "https:" + url }
-    return WebAddress.destination(of: url)
+    return WebAddress.destination(of: WebAddress.meant(by: url))
   }
 
   /// Returns whether the link leads to a named place, which the top of the page is not.

@@ -111,7 +111,8 @@ struct ItemReader {
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
-      link: record.link ?? row[11], published: record.published, commentCount: record.commentCount,
+      link: (record.link ?? row[11]).map(WebAddress.meant), published: record.published,
+      commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
       itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])

@@ -47,7 +47,7 @@ extension TimelineStore {
     try db.rows(
       "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position", [id.rawValue]
     ) { row in
-      ParsedItem.Enclosure(url: row[0], type: row[1], length: row[2])
+      ParsedItem.Enclosure(url: WebAddress.meant(by: row[0]), type: row[1], length: row[2])
     }
   }
 }

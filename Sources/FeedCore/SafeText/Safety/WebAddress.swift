@@ -88,6 +88,14 @@ public struct WebAddress: Hashable, Sendable {
     return String(decoding: AddressReader.decoded(Array(text.utf8)), as: UTF8.self)
   }
 
+  /// Returns an address that was escaped once too often (`?a=1&amp;b=2`) as it was meant.
+  public static func meant(by link: String) -> String {
+    var link = link
+    // Few addresses have several parameters.
+    for _ in 0..<3 where link.utf8.contains(0x26) { link = link.replacing("&amp;", with: "&") }
+    return link
+  }
+
   /// Returns the address at which a reader finds what a document's link names, as it was written
   /// if that can be opened; `nil` for a file or another scheme.
   ///
