@@ -8,7 +8,7 @@ CONTROL = re.compile(rb"\x1b\[([<=>?]?)([0-9;:]*)([ !\"$']?[@-~])")
 PLAIN = set("ABCDEFGHJKLMPSTX@bdm") | {"r", "h", "l", "c", "n", "t"}
 MODES = {"?": {1, 7, 12, 25, 1000, 1002, 1006, 1049, 2004, 2026}, "": {4}}
 ASKED = {"n": {"5", "6"}, "c": {"", "0"}, "t": {"22;2", "23;2", "22;0;0", "23;0;0", "14", "16"}}
-OTHER = re.compile(rb"\x1b(?:\(B|[=>78M]|\[>q|\[>0q|\[\?u|\[>1u|\[<u|\[\?2026\$p|\[\?1;1;0S)")
+OTHER = re.compile(rb"\x1b(?:\(B|[=>78M]|\[>q|\[>0q|\[\?u|\[>5u|\[<u|\[\?2026\$p|\[\?1;1;0S)")
 STRING = re.compile(rb"\x1b([\]P_^X])([^\x00-\x06\x08-\x1f\x7f]*?)(\x07|\x1b\\)")
 #: What tmux passes on to the terminal around it: its escapes are doubled.
 PASSED = re.compile(rb"\x1bPtmux;((?:\x1b\x1b|[^\x1b])*)\x1b\\")
