@@ -40,9 +40,14 @@ package struct IndexedWords {
         index += 1
         add(byte, mark)
       } else {
-        let (scalar, length) = span.scalar(at: index)
+        let (scalar, length) = span.letter(at: index)
         index += length
-        add(scalar, mark)
+        // A word of the index that is in no text ends a word.
+        if Self.reserved.contains(scalar) {
+          add(UInt8(ascii: " "), mark)
+        } else {
+          BaseLetter.of(scalar).forEach { add($0, mark) }
+        }
       }
     }
     endWord()
@@ -62,13 +67,13 @@ package struct IndexedWords {
     }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar, _ mark: [UInt8]) {
-    let part = Self.reserved.contains(scalar) ? .none : WordPart(scalar)
-    // A combining diacritic neither begins nor ends anything.
-    guard part == .none || BaseLetter.of(scalar) != nil else { return }
+  /// Adds a base letter.
+  private mutating func add(_ letter: Unicode.Scalar, _ mark: [UInt8]) {
+    if letter.isASCII { return add(UInt8(letter.value), mark) }
+    let part = WordPart(letter)
     if part != .letter { endWord() }
     if part != .unspaced { endRun(mark) }
-    guard part != .none, let folded = BaseLetter.of(scalar).flatMap(UTF8.encode) else { return }
+    guard part != .none, let folded = UTF8.encode(letter) else { return }
     guard part == .unspaced else {
       begin(mark)
       return bytes += folded

@@ -10,9 +10,7 @@ package struct WordSequence: Sendable {
   private let ending: SearchTerm.Ending
 
   package init(_ text: String, _ ending: SearchTerm.Ending) {
-    words = SearchWord.words(in: text.unicodeScalars).map { word in
-      Array(String(String.UnicodeScalarView(word.folded)).utf8)
-    }
+    words = SearchWord.words(in: text.unicodeScalars).map(\.bytes)
     signs = words.isEmpty ? Array(SearchWord.signs(in: text).utf8) : []
     self.ending = ending
   }
@@ -32,7 +30,7 @@ package struct WordSequence: Sendable {
         if !search.take(byte) { continue }
         return true
       }
-      let (scalar, length) = bytes.scalar(at: index)
+      let (scalar, length) = bytes.letter(at: index)
       index += length
       if search.take(scalar) { return true }
     }
@@ -41,6 +39,17 @@ package struct WordSequence: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Returns the same, but for a kana with a voicing mark behind it: the letter that they are.
+  func letter(at index: Int) -> (Unicode.Scalar, length: Int) {
+    let (scalar, length) = scalar(at: index)
+    guard BaseLetter.canBeVoiced(scalar), index + length < count, self[index + length] >= 0xE3
+    else {
+      return (scalar, length)
+    }
+    let mark = self.scalar(at: index + length)
+    return BaseLetter.voiced(scalar, mark.0).map { ($0, length + mark.length) } ?? (scalar, length)
+  }
+
   /// Returns a scalar beyond ASCII of a text in UTF-8, and the number of its bytes.
   func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let first = self[index]
@@ -78,10 +87,19 @@ private struct Search {
 
   /// Takes any other character. Returns whether the sequence is complete.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    let part = WordPart(scalar)
+    switch BaseLetter.of(scalar) {
+    case .nothing: return false
+    case .one(let letter): return take(letter: letter)
+    case .several(let letters): return letters.contains { take(letter: $0) }
+    }
+  }
+
+  private mutating func take(letter: Unicode.Scalar) -> Bool {
+    if letter.isASCII { return take(UInt8(letter.value)) }
+    let part = WordPart(letter)
     if part != .letter, endWord() { return true }
     guard part != .none else { return false }
-    if let folded = BaseLetter.of(scalar) { word += UTF8.encode(folded) ?? .init() }
+    word += UTF8.encode(letter) ?? .init()
     return part == .unspaced && endWord()
   }
 

@@ -18,7 +18,8 @@ struct CostTests {
       let many = try await large.store.steps { try await worst.run(in: large) }
       #expect(few > 0)
       #expect(many <= few + few / 10, "\(worst.rawValue): \(few) became \(many)")
-      #expect(many < 34_000, "\(worst.rawValue)")
+      // None of the items has a link, so that each is asked for an enclosure.
+      #expect(many < 38_000, "\(worst.rawValue)")
     }
     let fewSteps = try await small.store.steps { _ = try await small.store.feeds.overview(now: 0) }
     let manySteps = try await large.store.steps { _ = try await large.store.feeds.overview(now: 0) }

@@ -19,13 +19,13 @@ struct FoldedText {
       case "'", "\u{2019}", "\u{AD}", "\u{200B}": continue
       default: break
       }
-      guard let letter = BaseLetter.of(scalar) else { continue }
-      if letter.properties.isAlphabetic || letter.properties.numericType != nil {
-        word.unicodeScalars.append(letter)
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        BaseLetter.of(scalar).forEach { word.unicodeScalars.append($0) }
         continue
       }
+      if case .nothing = BaseLetter.of(scalar) { continue }
       finish(&word, &isBeginning)
-      switch letter {
+      switch scalar {
       case "\n":
         isBeginning = true
         endParagraph()

@@ -164,11 +164,17 @@ struct LiteralAutomaton: Sendable {
       step(&row, bytes[index], &numbers)
       return 1
     }
-    let (scalar, length) = bytes.scalar(at: index)
-    for byte in BaseLetter.of(scalar).flatMap(UTF8.encode) ?? .init() {
-      step(&row, byte, &numbers)
+    let (scalar, length) = bytes.letter(at: index)
+    switch BaseLetter.of(scalar) {
+    case .nothing: break
+    case .one(let letter): step(&row, letter, &numbers)
+    case .several(let letters): for letter in letters { step(&row, letter, &numbers) }
     }
     return length
+  }
+
+  private func step(_ row: inout Int, _ letter: Unicode.Scalar, _ numbers: inout [Int32]) {
+    for byte in UTF8.encode(letter) ?? .init() { step(&row, byte, &numbers) }
   }
 
   private func step(_ row: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {

@@ -50,10 +50,10 @@ struct RequiredLiterals: Equatable {
     switch test {
     case .words(let text, _):
       let words = SearchWord.words(in: text.unicodeScalars)
-      let parts =
-        words.isEmpty
-        ? text.split(whereSeparator: \.isWhitespace).map(String.init) : words.map(\.text)
-      self.init(longest: parts.map { Self.bytes($0.unicodeScalars) })
+      self.init(
+        longest: words.isEmpty
+          ? text.split(whereSeparator: \.isWhitespace).map { Self.bytes($0.unicodeScalars) }
+          : words.map(\.bytes))
     case .equals(let text), .contains(let text), .hasWord(let text):
       self.init(longest: [Self.bytes(text.unicodeScalars)])
     case .matches(let pattern):
@@ -63,9 +63,10 @@ struct RequiredLiterals: Equatable {
     }
   }
 
-  /// Returns a text in folded letters, as UTF-8.
-  private static func bytes(_ text: some Sequence<Unicode.Scalar>) -> [UInt8] {
-    text.lazy.compactMap(BaseLetter.of).flatMap { UTF8.encode($0).map(Array.init) ?? [] }
+  /// Returns a text in folded letters, as UTF-8. What follows it may make another letter of a kana.
+  private static func bytes(_ text: some BidirectionalCollection<Unicode.Scalar>) -> [UInt8] {
+    let isOpen = text.last.map(BaseLetter.canBeVoiced) ?? false
+    return text.dropLast(isOpen ? 1 : 0).reduce(into: []) { BaseLetter.append($1, to: &$0) }
   }
 
   private init?(longest texts: [[UInt8]]) {

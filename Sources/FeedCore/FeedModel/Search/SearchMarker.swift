@@ -39,15 +39,16 @@ package struct SearchMarker: Sendable {
   private static func places(
     of signs: [Unicode.Scalar], in scalars: [Unicode.Scalar]
   ) -> [Range<Int>] {
-    let folded = scalars.enumerated().compactMap { place, scalar in
-      BaseLetter.of(scalar).map { (place: place, sign: $0) }
+    var folded: [(place: Int, sign: Unicode.Scalar)] = []
+    for (place, scalar) in scalars.enumerated() {
+      BaseLetter.of(scalar).forEach { folded.append((place, $0)) }
     }
     var ranges: [Range<Int>] = []
     for start in folded.indices where folded[start].sign == signs.first {
       let end = start + signs.count
       guard end <= folded.count, folded[start..<end].map(\.sign) == signs else { continue }
       let next = end < folded.count ? folded[end].place : scalars.count
-      ranges.append(folded[start].place..<next)
+      ranges.append(folded[start].place..<max(next, folded[end - 1].place + 1))
     }
     return ranges
   }
@@ -65,7 +66,7 @@ package struct SearchMarker: Sendable {
       return first.range.lowerBound..<last.range.upperBound
     case .open:
       guard last.folded.starts(with: end) else { return nil }
-      return first.range.lowerBound..<min(last.range.upperBound, last.range.lowerBound + end.count)
+      return first.range.lowerBound..<last.range(ofFirst: end.count).upperBound
     }
   }
 }

@@ -9,6 +9,10 @@ import SafeText
 /// contains.
 struct ArticleText: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
+  /// The indices of letters that come from the same cluster as the one before.
+  private var extras: [Int] = []
+  /// The indices before which there is a cluster without letters.
+  private var skips: [Int] = []
   /// The index at which each block begins, followed by the end of the text.
   private(set) var starts = [0]
 
@@ -53,9 +57,12 @@ struct ArticleText: Equatable, Sendable {
     var start = range.lowerBound
     while start > 0, bytes[start - 1] != ASCII.lineFeed { start -= 1 }
     let before = bytes[starts[block(of: range.lowerBound)]..<start]
-    let first = inkCount(start..<range.lowerBound)
+    let isInside = extras.count(in: range.lowerBound..<range.lowerBound + 1)
+    let first =
+      inkCount(start..<range.lowerBound) + skips.count(in: start..<range.lowerBound + 1) - isInside
     let part = before.count { $0 == ASCII.lineFeed }
-    return (part, first..<(first + inkCount(range)))
+    let between = skips.count(in: range.lowerBound + 1..<range.upperBound)
+    return (part, first..<(first + inkCount(range) + between + isInside))
   }
 
   private mutating func append(_ spans: [InlineSpan]) {
@@ -71,27 +78,51 @@ struct ArticleText: Equatable, Sendable {
       return
     }
     var reader = ClusterReader(text)
+    var before: Unicode.Scalar?
     while let cluster = reader.next() {
       switch cluster.role {
       case .ink:
-        append(cluster.glyph.base)
-        for mark in cluster.glyph.marks { append(mark) }
+        let base = cluster.glyph.base
+        if let kana = before.flatMap({ BaseLetter.voiced($0, base) }) {
+          // A narrow voicing mark is a cluster of its own.
+          bytes.removeLast(UTF8.width(kana))
+          bytes += UTF8.encode(kana) ?? UTF8.encodedReplacementCharacter
+          skips.append(bytes.count)
+        } else {
+          append(base, cluster.glyph.marks)
+        }
+        before = base
+        continue
       case .space, .glue, .lineEnd: appendSpace()
       case .opportunity, .hyphenation: break
       }
+      before = nil
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    guard let base = BaseLetter.of(scalar) else { return }
-    bytes.append(contentsOf: UTF8.encode(base) ?? UTF8.encodedReplacementCharacter)
+  /// Appends the letters of a visible cluster.
+  private mutating func append(_ base: Unicode.Scalar, _ marks: some Sequence<Unicode.Scalar>) {
+    var hasLetter = false
+    func take(_ letter: Unicode.Scalar) {
+      if letter == " " { return appendSpace() }
+      if letter.isASCII || ScalarKind(of: letter) != .mark {
+        if hasLetter { extras.append(bytes.count) }
+        hasLetter = true
+      }
+      bytes += UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter
+    }
+    let first = marks.first { _ in true }
+    let kana = first.flatMap { BaseLetter.voiced(base, $0) }
+    BaseLetter.of(kana ?? base).forEach(take)
+    for mark in marks.dropFirst(kana == nil ? 0 : 1) { BaseLetter.of(mark).forEach(take) }
+    if !hasLetter { skips.append(bytes.count) }
   }
 
   private mutating func appendSpace() {
     if bytes.last != ASCII.space { bytes.append(ASCII.space) }
   }
 
-  /// Returns the number of visible clusters; combining marks belong to their base.
+  /// Returns the number of visible clusters with letters; combining marks belong to their base.
   private func inkCount(_ range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound
@@ -100,6 +131,14 @@ struct ArticleText: Equatable, Sendable {
       if scalar.isASCII ? scalar != " " : ScalarKind(of: scalar) != .mark { count += 1 }
       index += length
     }
-    return count
+    return count - extras.count(in: range)
+  }
+}
+
+extension [Int] {
+  /// Returns how many of them, which ascend, are in a range.
+  fileprivate func count(in range: Range<Int>) -> Int {
+    func place(_ bound: Int) -> Int { indices.partitionPoint { self[$0] >= bound } }
+    return place(range.upperBound) - place(range.lowerBound)
   }
 }

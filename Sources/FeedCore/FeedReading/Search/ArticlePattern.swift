@@ -33,7 +33,7 @@ package struct ArticlePattern: Equatable, Sendable {
     text = query.text
     terms = query.terms.map { term in
       let words = SearchWord.words(in: term.text.unicodeScalars).map { word in
-        Word(bytes: word.folded.flatMap { Array(String($0).utf8) }, isUnspaced: word.isUnspaced)
+        Word(bytes: word.bytes, isUnspaced: word.isUnspaced)
       }
       return words.isEmpty
         ? .text(ArticleText.folded(term.text)) : .words(words, ending: term.ending)

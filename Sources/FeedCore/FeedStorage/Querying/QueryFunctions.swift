@@ -19,7 +19,7 @@ enum QueryFunctions {
   /// `searchFacts(feed, kind, wordCount, author, categories, host)`.
   static let facts = "searchFacts"
 
-  /// A text in lower case and without diacritics, by which it is sorted: `sortFolded(text)`.
+  /// The text by which a text is sorted: `sortFolded(text)`.
   static let folded = "sortFolded"
 
   /// The names of a JSON list, one a line and in lower case: `queryNames(list)`.
@@ -64,7 +64,7 @@ enum QueryFunctions {
       })
     db.add(
       function: DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
-        String.fromDatabaseValue(values[0]).map(BaseLetter.folded) ?? ""
+        String.fromDatabaseValue(values[0]).map(SortText.key) ?? ""
       })
     db.add(
       function: DatabaseFunction(names, argumentCount: 1, pure: true) { values in

@@ -20,7 +20,7 @@ enum IndexPattern {
       case .anywhere: ""
       case .field(let field): String(field.mark)
       }
-    let words = SearchWord.words(in: text.unicodeScalars).filter { !$0.folded.isEmpty }
+    let words = SearchWord.words(in: text.unicodeScalars)
     var terms: [String] = []
     for (index, word) in words.enumerated() {
       let isLast = index == words.count - 1

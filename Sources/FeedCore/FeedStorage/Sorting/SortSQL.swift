@@ -60,10 +60,10 @@ struct SortSQL {
     folded("coalesce(nullif(ltrim(\(table).title), ''), \(table).lead)")
   }
 
-  /// Returns a text with base letters only, so that `NOCASE` puts É and é next to e. Most texts are
-  /// ASCII, and for them no function is called.
+  /// Returns what a text is sorted by (`SortText`), with `NOCASE`. No function is called for texts
+  /// of ASCII without digits and quotation marks.
   private static func folded(_ text: String) -> String {
-    "(CASE WHEN \(text) GLOB '*[^ -~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
+    "(CASE WHEN \(text) GLOB '*[^ !#-&(-/:-_a-~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
   }
 
   /// Returns what follows `ORDER BY`, from the beginning of the list or from its end.

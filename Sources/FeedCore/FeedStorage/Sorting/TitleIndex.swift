@@ -17,7 +17,7 @@ struct TitleIndex {
   }
 
   /// Incremented when titles are sorted differently, so that the index is made again.
-  static let generation: Int64 = 1
+  static let generation: Int64 = 2
 
   /// An archive with fewer entries is sorted in less than a tenth of a second.
   static let leastEntries = 10_000

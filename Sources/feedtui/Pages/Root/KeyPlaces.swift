@@ -4,7 +4,7 @@ import TerminalKit
 /// The places of letters on the keyboard: what the terminal has said of them, and what is known of
 /// layouts.
 struct KeyPlaces {
-  /// The characters of a Latin keyboard at the places of others, as far as the terminal has said it.
+  /// What the terminal has said: the characters of a Latin keyboard at the places of others.
   private var learned: [Character: Character] = [:]
 
   /// No keyboard has more letters.

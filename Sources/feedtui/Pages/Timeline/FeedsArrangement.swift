@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The order of the feeds on their page, and which of them are shown.
 nonisolated package struct FeedsArrangement: Equatable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
@@ -53,7 +55,7 @@ nonisolated package struct FeedsArrangement: Equatable, Sendable {
     switch order {
     case .file: return shown
     case .name:
-      let names = shown.map { $0.name.lowercased() }
+      let names = shown.map { SortText.key(of: $0.name) }
       return places.sorted { (names[$0.offset], $0.offset) < (names[$1.offset], $1.offset) }
         .map(\.element)
     case .unread:
