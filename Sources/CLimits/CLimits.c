@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,6 +24,11 @@ int climits_was_written(int file) {
   /* FAT keeps the time of the last change in steps of two seconds: it may lie before that of creation. */
   if (facts.stx_btime.tv_sec != facts.stx_mtime.tv_sec) return facts.stx_btime.tv_sec < facts.stx_mtime.tv_sec;
   return facts.stx_btime.tv_nsec < facts.stx_mtime.tv_nsec;
+}
+
+int climits_waiting(int pipe) {
+  int count = 0;
+  return ioctl(pipe, FIONREAD, &count) == 0 && count > 0 ? count : 0;
 }
 
 int climits_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }

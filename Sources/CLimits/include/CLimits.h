@@ -11,6 +11,9 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes);
 /* Makes a pipe whose ends programs do not inherit (pipe2(2)). Returns 0, or the errno. */
 int climits_pipe(int ends[2]);
 
+/* The bytes that can be read from a pipe now (FIONREAD in pipe(7)); 0 where that is not known. */
+int climits_waiting(int pipe);
+
 /* Whether an open file has been written, or cut, since it was created (statx(2)). Some file systems do not tell: 0. */
 int climits_was_written(int file);
 

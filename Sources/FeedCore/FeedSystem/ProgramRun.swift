@@ -110,6 +110,8 @@ final class ProgramRun: Sendable {
   // MARK: Running
 
   /// Returns the output: all of it, or its first line without the line end.
+  ///
+  /// It ends with the program: what that has started may keep the pipe, and write to it for ever.
   private func exchange(
     until deadline: ContinuousClock.Instant?, _ said: inout ErrorTail
   ) throws(ProgramError) -> [UInt8] {
@@ -117,15 +119,21 @@ final class ProgramRun: Sendable {
     defer { Self.close(input) }
     if input != nil { Self.blockPipeSignal() }
     var printed: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16 << 10)
+    var pause: CInt = 1
     while input != nil || output != nil {
       var files = [
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      try wait(for: &files, until: deadline)
+      let isQuiet = try !areReady(&files, until: deadline, within: pause)
+      pause = isQuiet ? min(2 * pause, 50) : 1
       if files[2].revents != 0 { said.read() }
+      if hasEnded {
+        // All that it has printed is in the pipe.
+        _ = read(output.map { Int(climits_waiting($0)) } ?? 0, into: &printed)
+        return try result(of: printed, isWhole: true) ?? []
+      }
       if let open = input, files[0].revents != 0 {
         rest = Self.send(rest, to: open)
         if rest.isEmpty {
@@ -133,25 +141,37 @@ final class ProgramRun: Sendable {
           input = nil
         }
       }
-      guard let output, files[1].revents != 0 else { continue }
-      let count = read(output, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      printed += chunk[..<max(0, count)]
-      switch command.output {
-      case .firstLine:
-        let end = printed.firstIndex(of: 0x0A)
-        guard count > 0, end == nil, printed.count < Self.longestLine else {
-          let line = printed[..<(end ?? printed.count)].prefix(Self.longestLine)
-          return Array(line.last == 0x0D ? line.dropLast() : line)
-        }
-      case .bytes, .terminal, .ignored:
-        guard printed.count <= command.limits.output else {
-          throw .tooMuchOutput(limit: command.limits.output)
-        }
-        guard count > 0 else { return printed }
-      }
+      guard files[1].revents != 0 else { continue }
+      let isWhole = !read(16 << 10, into: &printed)
+      if let result = try result(of: printed, isWhole: isWhole) { return result }
     }
     return printed
+  }
+
+  /// Reads what there is, at most `count` bytes. Returns whether there was anything.
+  private func read(_ count: Int, into printed: inout [UInt8]) -> Bool {
+    guard let output, count > 0 else { return false }
+    var chunk = [UInt8](repeating: 0, count: count)
+    var read = -1
+    repeat { read = Glibc.read(output, &chunk, count) } while read < 0 && errno == EINTR
+    printed += chunk[..<max(0, read)]
+    return read > 0
+  }
+
+  /// Returns what is wanted of the output so far; `nil` if more of it is needed.
+  private func result(of printed: [UInt8], isWhole: Bool) throws(ProgramError) -> [UInt8]? {
+    switch command.output {
+    case .firstLine:
+      let end = printed.firstIndex(of: 0x0A)
+      guard isWhole || end != nil || printed.count >= Self.longestLine else { return nil }
+      let line = printed[..<(end ?? printed.count)].prefix(Self.longestLine)
+      return Array(line.last == 0x0D ? line.dropLast() : line)
+    case .bytes, .terminal, .ignored:
+      guard printed.count <= command.limits.output else {
+        throw .tooMuchOutput(limit: command.limits.output)
+      }
+      return isWhole ? printed : nil
+    }
   }
 
   /// Writes what the pipe takes. Returns what is left; nothing, if the program does not read it.
@@ -169,35 +189,38 @@ final class ProgramRun: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for events of the files (poll(2)).
-  private func wait(
-    for files: inout [pollfd], until deadline: ContinuousClock.Instant?
-  ) throws(ProgramError) {
+  /// Waits for events of the files, for some milliseconds (poll(2)). Returns whether there are any.
+  private func areReady(
+    _ files: inout [pollfd], until deadline: ContinuousClock.Instant?, within pause: CInt
+  ) throws(ProgramError) -> Bool {
+    if let deadline, deadline < .now { throw .tooSlow(limit: command.limits.time ?? .zero) }
+    return poll(&files, nfds_t(files.count), pause) > 0
+  }
+
+  /// Whether the program has ended. It is not reaped yet, and may still be killed.
+  private var hasEnded: Bool { waits(WNOHANG) }
+
+  /// Waits for the end of the program, unless `options` say otherwise (waitid(2)). Returns whether
+  /// it has ended.
+  private func waits(_ options: CInt) -> Bool {
+    guard let child = id.withLock({ $0 }) else { return true }
     while true {
-      let left = deadline.map { max(0, ($0 - .now) / .milliseconds(1)).rounded(.up) }
-      let ready = poll(&files, nfds_t(files.count), left.map { CInt(min($0, 1_000_000)) } ?? -1)
-      if ready < 0, errno == EINTR { continue }
-      guard ready == 0 else { return }
-      throw .tooSlow(limit: command.limits.time ?? .zero)
+      var facts = siginfo_t()
+      let failed = waitid(P_PID, id_t(child), &facts, WEXITED | WNOWAIT | options) < 0
+      if failed && errno == EINTR { continue }
+      return failed || facts.si_signo != 0
     }
   }
 
-  /// Waits for the end of the program, which is not reaped yet and may still be killed.
   private func waitForEnd(
     until deadline: ContinuousClock.Instant?, _ said: inout ErrorTail
   ) throws(ProgramError) {
-    guard let child = id.withLock({ $0 }) else { return }
     let mayBlock = deadline == nil && errors == nil ? 0 : WNOHANG
     var pause: CInt = 1
-    while true {
-      var facts = siginfo_t()
-      let failed = waitid(P_PID, id_t(child), &facts, WEXITED | WNOWAIT | mayBlock) < 0
-      if failed && errno == EINTR { continue }
-      if failed || facts.si_signo != 0 { return }
-      if let deadline, deadline < .now { throw .tooSlow(limit: command.limits.time ?? .zero) }
+    while !waits(mayBlock) {
       // It may have more to say, and waits if we do not read that.
-      var file = pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0)
-      if poll(&file, 1, pause) > 0 { said.read() }
+      var file = [pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0)]
+      if try areReady(&file, until: deadline, within: pause) { said.read() }
       pause = min(2 * pause, 50)
     }
   }

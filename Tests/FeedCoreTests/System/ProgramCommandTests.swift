@@ -108,6 +108,42 @@ struct ProgramCommandTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("seq 9; sleep 1000 &", "1\n2\n3\n4\n5\n6\n7\n8\n9\n"), ("printf one; sleep 1000 &", "one"),
+      ("echo one; setsid sleep 1000 & true", "one\n"), ("sleep 1000 & exit 0", ""),
+      ("exec 3<&0; echo one; sleep 1000 <&3 &", "one\n"),
+    ],
+    [ProgramCommand.Output.bytes, .firstLine])
+  func `the output ends with the program, though one that it has started keeps the pipe`(
+    printing: (script: String, output: String), output: ProgramCommand.Output
+  ) async throws {
+    let children = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: children) }
+    let script = "trap 'echo $! >\(children)' EXIT; \(printing.script)"
+    // More than a pipe takes, and nobody reads it.
+    let input = String(repeating: "x", count: 1 << 20)
+    switch output {
+    case .firstLine where printing.output.isEmpty:
+      await #expect(throws: ProgramError.printedNothing) { try await run(script, input, output) }
+    case .firstLine:
+      let line = printing.output.prefix { $0 != "\n" }
+      #expect(try await run(script, input, output) == line)
+    case .bytes, .ignored, .terminal:
+      #expect(try await run(script, input, output) == printing.output)
+    }
+    let child = try String(contentsOfFile: children, encoding: .utf8)
+    if let child = pid_t(child.trimmingCharacters(in: .newlines)) { kill(child, SIGKILL) }
+  }
+
+  @Test func `one that it has started may print for ever`() async throws {
+    for output in [ProgramCommand.Output.bytes, .firstLine] {
+      // It ends when nobody can read it any more.
+      let printed = try await run("setsid sh -c 'sleep 0.1; exec yes' & echo one", "", output)
+      #expect(printed == (output == .bytes ? "one\n" : "one"))
+    }
+  }
+
   /// Whether there is such a process, and it has not ended.
   private func isAlive(_ process: pid_t) -> Bool {
     let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
