@@ -79,6 +79,20 @@ struct ProxyTests {
       ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "a.example:80"], "p:1"),
       ("http://[::1]:80/", ["all_proxy": "p:1", "no_proxy": "[::1]:80"], nil),
       ("http://[::1]/", ["all_proxy": "p:1", "no_proxy": "::1"], nil),
+      ("http://172.20.1.9/", ["all_proxy": "p:1", "no_proxy": "a.example 172.16.0.0/12"], nil),
+      ("http://172.32.1.9/", ["all_proxy": "p:1", "no_proxy": "172.16.0.0/12"], "p:1"),
+      ("http://192.168.7.1/", ["all_proxy": "p:1", "no_proxy": "192.168.7.9/31"], "p:1"),
+      ("http://192.168.7.8/", ["all_proxy": "p:1", "no_proxy": "192.168.7.9/31"], nil),
+      ("http://192.168.7.9/", ["all_proxy": "p:1", "no_proxy": "192.168.7.9/32"], nil),
+      ("http://10.0.0.1/", ["all_proxy": "p:1", "no_proxy": "10.0.0.1/0,0.0.0.0/0"], nil),
+      ("http://10.0.0.2/", ["all_proxy": "p:1", "no_proxy": "10.0.0.1/0,0.0.0.0/0"], "p:1"),
+      ("http://10.0.0.2/", ["all_proxy": "p:1", "no_proxy": "10.0.0.0/33,10.0.0.0/x,10/8"], "p:1"),
+      ("https://[fd12::7]:8443/", ["all_proxy": "p:1", "no_proxy": "10.0.0.0/8, FD00::/8"], nil),
+      ("https://[fd12::7]/", ["all_proxy": "p:1", "no_proxy": "[fd12::]/16"], nil),
+      ("https://[fe80::7]/", ["all_proxy": "p:1", "no_proxy": "fd00::/8,0.0.0.0/1"], "p:1"),
+      ("https://ten.example/", ["all_proxy": "p:1", "no_proxy": "10.0.0.0/8"], "p:1"),
+      ("https://a.example./", ["all_proxy": "p:1", "no_proxy": "a.example"], nil),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "a.example."], nil),
     ] as [(String, [String: String], String?)])
   func `the environment says which address goes where`(
     url: String, variables: [String: String], expected: String?
