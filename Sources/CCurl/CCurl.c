@@ -131,6 +131,11 @@ CURLcode ccurl_set_string(CURL *easy, CURLoption option, const char *value) {
   return curl.easy_setopt(easy, option, value);
 }
 
+CURLcode ccurl_set_bytes(CURL *easy, CURLoption option, const void *bytes, size_t count) {
+  struct curl_blob blob = {.data = (void *)bytes, .len = count, .flags = CURL_BLOB_COPY};
+  return curl.easy_setopt(easy, option, &blob);
+}
+
 CURLcode ccurl_set_body(CURL *easy, const void *bytes, size_t count) {
   CURLcode code = curl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
   return code == CURLE_OK ? curl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, count ? bytes : "") : code;

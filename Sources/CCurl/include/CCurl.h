@@ -42,6 +42,8 @@ void ccurl_set_newest_http(CURL *easy, bool may_use_udp);
 
 CURLcode ccurl_set_size(CURL *easy, CURLoption option, curl_off_t value);
 CURLcode ccurl_set_string(CURL *easy, CURLoption option, const char *value);
+/* Keeps a copy of bytes. */
+CURLcode ccurl_set_bytes(CURL *easy, CURLoption option, const void *bytes, size_t count);
 /* Keeps a copy of a body to send with POST. */
 CURLcode ccurl_set_body(CURL *easy, const void *bytes, size_t count);
 CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *value);

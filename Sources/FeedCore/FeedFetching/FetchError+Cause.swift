@@ -19,7 +19,8 @@ extension FetchError {
       .network
     case .noLibrary:
       .system
-    case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .insecure, .status, .busy,
+    case .badAddress, .noAddress, .unsupportedScheme, .challenge, .badCertificate, .forbidden,
+      .insecure, .status, .busy,
       .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway,
       .tooLarge, .headerTooLarge,

@@ -2,12 +2,12 @@ extension FetchError {
   /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
   package var status: Int? {
     switch self {
-    case .status(let status), .busy(let status, _, _): status
+    case .status(let status), .busy(let status, _, _), .challenge(let status, _): status
     case .unchangedUnasked: 304
     case .badAddress, .noAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable,
       .connectionLost,
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
-      .forbidden, .proxyRefused, .insecureProxy, .badProxy,
+      .badCertificate, .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge,
       .headerTooLarge, .badAnswer,
@@ -32,6 +32,8 @@ extension FetchError {
     case .silent: "silent"
     case .insecure(_, let fault): fault.word
     case .noAuthorities, .noSystemAuthorities: "tls"
+    case .badCertificate: "bad-certificate"
+    case .challenge: "challenge"
     case .noLibrary: "no-libcurl"
     case .forbidden: "forbidden"
     case .proxyRefused, .insecureProxy, .badProxy: "proxy"

@@ -25,6 +25,9 @@ extension FetchError {
       "The certificate of \(shown(host)) \(fault.predicate)."
     case .noAuthorities:
       "The certificates in SSL_CERT_FILE or SSL_CERT_DIR cannot be read."
+    case .badCertificate(let path):
+      "The certificate or key in \(shown(path)) cannot be used."
+    case .challenge(_, let host): "\(shown(host)) requires a browser with scripts."
     case .noSystemAuthorities:
       "No CA certificates found: install them (on Debian: apt install ca-certificates)."
     case .noLibrary(let fault): fault.message

@@ -22,6 +22,8 @@ package enum FetchError: Error, Equatable, Sendable {
   case insecure(host: String, because: TLSFault)
   /// The certificates that the environment names cannot be read.
   case noAuthorities
+  /// A file with a certificate or a key cannot be used.
+  case badCertificate(path: String)
   /// The system has no certificates to trust.
   case noSystemAuthorities
   /// The system's libcurl cannot be used.
@@ -35,6 +37,8 @@ package enum FetchError: Error, Equatable, Sendable {
   /// The environment or the feed's options name a proxy that cannot be used.
   case badProxy
 
+  /// The host (as `HostName` shows it) asks for a browser with scripts.
+  case challenge(status: Int, host: String)
   /// The status is neither a document, a redirect nor one of the cases below.
   case status(Int)
   /// The host (as `HostName` shows it) answered 429 or 503, with its Retry-After if it sent one.

@@ -62,7 +62,8 @@ nonisolated extension CommandError {
       .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .forbidden, .proxyRefused,
       .insecureProxy, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway,
-      .headerTooLarge, .badAnswer, .noPassword, .program, .programsShut:
+      .headerTooLarge, .badAnswer, .challenge, .badCertificate, .noPassword, .program,
+      .programsShut:
       code = .unavailable
     case .cancelled: code = .interrupted
     }

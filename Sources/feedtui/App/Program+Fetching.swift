@@ -1,4 +1,6 @@
+import FeedExtraction
 import FeedFetching
+import FeedFormats
 import FeedtuiSettings
 import Glibc
 
@@ -15,8 +17,17 @@ nonisolated extension Program {
       http: HTTPFetcher(
         userAgent: userAgent(contact: contact),
         proxies: isOpen ? ProxySettings(variable: variable) : ProxySettings(),
-        roots: TrustedRoots(variable: variable), mayConnect: { isOpen || $0.isPublic }),
+        roots: TrustedRoots(variable: variable), mayConnect: { isOpen || $0.isPublic },
+        isChallenge: isChallenge),
       file: capabilities.contains(.files) ? FileFetcher() : nil,
       runsPrograms: capabilities.contains(.programs))
+  }
+
+  /// Whether a page only asks for a browser with scripts, and not one that names feeds.
+  @Sendable private static func isChallenge(_ page: [UInt8]) -> Bool {
+    guard case .wall(.robot) = ArticleExtractor.finding(page, asked: nil, address: nil) else {
+      return false
+    }
+    return FeedLink.links(in: page, contentType: nil, url: "").isEmpty
   }
 }

@@ -10,4 +10,10 @@ package enum HomePath {
     guard path == "~" || path.hasPrefix("~/"), let home, !home.isEmpty else { return path }
     return home + String(path.dropFirst())
   }
+
+  /// Returns a path that begins with `/` or `~/` as one that begins with `/`; `nil` for others.
+  package static func whole(_ text: String) -> String? {
+    let path = expanded(text)
+    return path.hasPrefix("/") ? path : nil
+  }
 }

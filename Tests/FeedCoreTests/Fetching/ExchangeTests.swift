@@ -131,11 +131,13 @@ struct ExchangeTests {
       await #expect(throws: FetchError.insecure(host: "localhost", because: .unknownIssuer)) {
         try await fetcher.exchange(request)
       }
-      request.trust = .init(authorities: certificates.authority)
+      request.trust = .init(authorities: .only(certificates.authority))
       let answer = try await fetcher.exchange(request)
       #expect(answer.status == 200)
-      request.trust = .init(authorities: "/nowhere.pem")
-      await #expect(throws: FetchError.noAuthorities) { try await fetcher.exchange(request) }
+      request.trust = .init(authorities: .only("/nowhere.pem"))
+      await #expect(throws: FetchError.badCertificate(path: "/nowhere.pem")) {
+        try await fetcher.exchange(request)
+      }
     }
     await fetcher.shutDown()
   }

@@ -70,15 +70,66 @@ struct HTTPSTests {
     }
   }
 
+  @Test func `a feed's own authority is believed besides the others, on its own server only`()
+    async throws
+  {
+    let also = FeedAccess(trust: ServerTrust(authorities: .also(certificates.authority)))
+    let own = FeedAccess(
+      trust: ServerTrust(authorities: .also(certificates.path(.selfSigned, "pem"))))
+    for (kind, roots, access) in [
+      (TestCertificates.Kind.valid, TrustedRoots(), also),
+      (.selfSigned, certificates.roots, own), (.valid, certificates.roots, own),
+    ] {
+      let result = try await fetching(kind, roots, access)
+      #expect(result.document?.bytes == Array("<rss/>".utf8), "\(kind)")
+    }
+    let expired = try await fetching(.expired, TrustedRoots(), also)
+    #expect(expired == .failure(.insecure(host: "localhost", because: .expired)))
+    // Another server gets no such trust.
+    try await LoopbackServer.run(tls: certificates.server(.valid)) { _ in
+      [.answer(text: "x")]
+    } _: { other in
+      let result = try await fetching(.valid, TrustedRoots(), also) { _ in
+        [.redirect(302, to: other.url("/"))]
+      }
+      #expect(result == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
+    }
+  }
+
+  @Test func `a file of a feed's server that has no certificate is named`() async throws {
+    let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "none".write(toFile: folder + "/none.pem", atomically: true, encoding: .utf8)
+    try "-----BEGIN CERTIFICATE-----\nnone\n".write(
+      toFile: folder + "/broken.pem", atomically: true, encoding: .utf8)
+    mkfifo(folder + "/pipe", 0o600)
+    for name in ["none.pem", "pipe", "nowhere", "."] {
+      let path = folder + "/" + name
+      for trust in [ServerTrust(authorities: .also(path)), ServerTrust(certificate: path)] {
+        let result = try await fetching(.valid, certificates.roots, FeedAccess(trust: trust))
+        #expect(result == .failure(.badCertificate(path: path)))
+      }
+    }
+    let path = folder + "/broken.pem"
+    let access = FeedAccess(trust: ServerTrust(certificate: path))
+    let result = try await fetching(.valid, certificates.roots, access)
+    #expect(result == .failure(.badCertificate(path: path)))
+    #expect(
+      FetchError.badCertificate(path: "/a.pem").message
+        == "The certificate or key in /a.pem cannot be used.")
+  }
+
   private func fetching(
-    _ kind: TestCertificates.Kind, _ roots: TrustedRoots,
+    _ kind: TestCertificates.Kind, _ roots: TrustedRoots, _ access: FeedAccess = FeedAccess(),
     _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act] = { _ in
       [.answer(text: "<rss/>")]
     }
   ) async throws -> Result<FetchResult, FetchError> {
     try await LoopbackServer.run(tls: certificates.server(kind), answering: answer) { server in
       try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
-        await $0.result(of: FetchRequest(url: server.url(), limits: .generous))
+        await $0.result(
+          of: FetchRequest(url: server.url(), limits: .generous, access: access))
       }
     }
   }

@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import Foundation
 import Testing
 
 @testable import FeedtuiSettings
@@ -27,17 +28,57 @@ struct FeedSettingsTests {
     #expect(try FeedsLine(parsing: parsed.text) == parsed)
   }
 
-  @Test func `a misspelt or impossible one is named, and the line left out`() {
-    let read = contents("https://a/ refesh=6h\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
+  @Test func `an impossible one is named, and the line left out`() {
+    let read = contents("https://a/ proxi=none\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
     #expect(read.subscriptions == [])
     #expect(
       read.problems.map(\.locatedMessage) == [
-        "feeds, line 1: Unknown feed setting \"refesh\". Did you mean \"refresh\"?",
+        "feeds, line 1: Unknown feed setting \"proxi\". Did you mean \"proxy\"?",
         """
         feeds, line 2: refresh cannot be "never": use "5m" to "30d" (m, h or d), or "off".
         """,
         "feeds, line 3: keep_days cannot be 0: use 1 to 36500 days, or \"off\".",
       ])
+  }
+
+  @Test(arguments: [
+    ("refesh=6h", "refresh"), ("kee_items=5", "keep_items"), ("cookies=se=1", "cookie"),
+    ("ca_flie=/ca.pem", "ca_file"), ("clientcert=~/a.pem", "client_cert"), ("Full=open", "full"),
+  ])
+  func `one that is a slip away is named and not used, and the feed is`(
+    word: String, name: String
+  ) throws {
+    let path = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try "https://a.example/ news \"\(word)\" a=b \"due=6h\" ca=1\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = FeedsFile(path: path)
+    let read = try file.read()
+    #expect(
+      read.subscriptions == [
+        Subscription(url: "https://a.example/", tags: ["news", "a=b", "due=6h", "ca=1"])
+      ])
+    #expect(read.settings == [:])
+    let slip = word.prefix { $0 != "=" }
+    #expect(
+      read.problems.map(\.message) == [
+        "Unknown feed setting \"\(slip)\". Did you mean \"\(name)\"? This word is ignored."
+      ])
+    // It stays on the line, whatever is done to that.
+    _ = try file.retag("https://a.example/", ["work"])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "https://a.example/ \"work\" \"\(word)\"\n")
+  }
+
+  @Test func `a line names the certificates of a feed's server`() throws {
+    let line = "https://a.example/ ca_file=/ca.pem \"client_cert=/my c.pem\" client_key=/k.pem"
+    let parsed = try #require(try FeedsLine(parsing: line))
+    #expect(
+      parsed.settings.access.trust
+        == ServerTrust(authorities: .also("/ca.pem"), certificate: "/my c.pem", key: "/k.pem"))
+    #expect(try FeedsLine(parsing: parsed.text) == parsed)
+    #expect(HomePath.whole("~/ca.pem")?.hasSuffix("/ca.pem") == true)
+    #expect(HomePath.whole("ca.pem") == nil)
   }
 
   @Test func `a line says how a feed's server is asked`() throws {
@@ -73,7 +114,9 @@ struct FeedSettingsTests {
       "proxy=ftp://se",
       "proxy must be \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
     ),
-    ("cookies=se=1", "Unknown feed setting \"cookies\". Did you mean \"cookie\"?"),
+    ("ca_file=se.pem", "ca_file must be the path of a file, from / or ~/."),
+    ("client_cert=", "client_cert must be the path of a file, from / or ~/."),
+    ("client_key=/se.pem", "client_key needs a client_cert, whose key it is."),
   ])
   func `what cannot be sent is named without its secret`(word: String, message: String) {
     let read = contents("https://a.example/ \(word)\n")

@@ -34,7 +34,7 @@ struct SyncReaderTests {
     #expect(!account.addsFeeds)
     #expect(account.proxy == nil)
     #expect(account.headers.isEmpty)
-    #expect(account.trust == nil)
+    #expect(account.trust == ServerTrust())
   }
 
   @Test func `everything that an account can say is read`() throws {
@@ -76,7 +76,7 @@ struct SyncReaderTests {
     #expect(first.headers.map(\.text) == ["AppId: 1", "AppKey: s3cret"])
     #expect(
       first.trust
-        == APIRequest.Trust(authorities: "/etc/ca.pem", certificate: "/c.pem", key: "/k.pem"))
+        == ServerTrust(authorities: .only("/etc/ca.pem"), certificate: "/c.pem", key: "/k.pem"))
     #expect(second.server.url == "http://127.0.0.1:8080/api")
     #expect(second.every == .off)
     #expect(second.headers.map(\.text) == ["X-A: b"])

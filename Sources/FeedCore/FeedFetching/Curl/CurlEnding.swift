@@ -21,6 +21,7 @@ struct CurlEnding {
   let hasHead: Bool
   /// Whether the environment names the certificate authorities.
   let namesRoots: Bool
+  let trust: ServerTrust
   /// The maximum size of the body, in bytes.
   let largestBody: Int
 
@@ -35,7 +36,8 @@ struct CurlEnding {
     case CURLE_OPERATION_TIMEDOUT: reaching(.unreachable(host: host))
     case CURLE_NOT_BUILT_IN where proxy != nil: .badProxy
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: insecure(refused)
-    case CURLE_SSL_CACERT_BADFILE: namesRoots ? .noAuthorities : .noSystemAuthorities
+    case CURLE_SSL_CERTPROBLEM: .badCertificate(path: trust.certificate ?? "")
+    case CURLE_SSL_CACERT_BADFILE: badAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED:
       insecure(.handshake)
     // libcurl also reports these for a TLS handshake that the server breaks off.
@@ -49,6 +51,11 @@ struct CurlEnding {
     case CURLcode(rawValue: 100): .headerTooLarge
     default: .badAnswer(host: host)
     }
+  }
+
+  private var badAuthorities: FetchError {
+    trust.authorities.file.map { .badCertificate(path: $0) }
+      ?? (namesRoots ? .noAuthorities : .noSystemAuthorities)
   }
 
   /// Blames the proxy, if there is one, for a server that was not reached.

@@ -19,6 +19,7 @@ struct CurlLibrary: Equatable, Sendable {
   let codings: String
   /// The file and the folder of certificate authorities that it trusts unless others are named.
   let authorities: [String]
+  let authoritiesFile: String?
 
   /// Opens the library if necessary. Throws `noLibrary`.
   static func open() throws(FetchError) -> CurlLibrary {
@@ -39,7 +40,8 @@ struct CurlLibrary: Equatable, Sendable {
           codings: String(cString: content_codings()),
           authorities: [ccurl_authorities_file(), ccurl_authorities_folder()].compactMap { path in
             path.map { String(cString: $0) }
-          }))
+          },
+          authoritiesFile: ccurl_authorities_file().map { String(cString: $0) }))
     case .tooOld:
       .failure(.noLibrary(.tooOld(version: String(cString: ccurl_opened_version()))))
     case .missing:

@@ -15,6 +15,9 @@ struct CurlRequest: Sendable {
   var largestBody: Int
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   var share: ByteShare?
+  /// The authorities to trust instead of those of the settings.
+  var roots: TrustedRoots?
+  var trust = ServerTrust()
   /// What is different from fetching a document: `nil` for that.
   var exchange: Exchange?
 
@@ -22,10 +25,5 @@ struct CurlRequest: Sendable {
   struct Exchange: Sendable {
     var method: APIRequest.Method
     var body: [UInt8]?
-    /// The authorities to trust instead of those of the settings.
-    var roots: TrustedRoots?
-    /// The files of the own certificate and its key (PEM).
-    var certificate: String?
-    var key: String?
   }
 }

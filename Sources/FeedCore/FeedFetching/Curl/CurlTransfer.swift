@@ -7,10 +7,6 @@ final class CurlTransfer {
   /// Called once, with the result.
   typealias Listener = @Sendable (CurlAnswer) -> Void
 
-  /// The bytes of an unwanted body that are read and discarded, so that the connection can be
-  /// reused.
-  private static let mostUnwanted = 64 << 10
-
   let request: CurlRequest
   let handle: UnsafeMutableRawPointer
   var watch: FetchTimeouts
@@ -19,7 +15,7 @@ final class CurlTransfer {
   private var lines: UnsafeMutablePointer<curl_slist>?
   private var head = AnswerHead()
   private var body: CurlBody
-  private var unwanted = 0
+  private var unwanted = UnwantedBody()
   /// The reason why this program ended the transfer, or `nil` if it did not.
   private var ending: Ending?
   /// Whether a connection to one of the host's addresses was refused by the settings.
@@ -109,8 +105,11 @@ final class CurlTransfer {
   /// Whether the transfer waits for memory.
   var isWaiting: Bool { body.isWaiting }
 
+  /// Whether the body is what was asked for.
+  private var isWanted: Bool { request.exchange != nil || [200, 203].contains(head.status) }
+
   private var content: CurlAnswer.Content {
-    CurlAnswer.Content(head: head, body: body.bytes)
+    CurlAnswer.Content(head: head, body: isWanted ? body.bytes : unwanted.bytes)
   }
 
   private func answer(_ content: Result<CurlAnswer.Content, FetchError>) {
@@ -126,7 +125,7 @@ final class CurlTransfer {
       proxyVerdict: ccurl_get_long(handle, CURLINFO_PROXY_SSL_VERIFYRESULT),
       proxyStatus: ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE),
       isSecure: request.origin.hasPrefix("https:"), hasHead: head.isWhole,
-      namesRoots: (request.exchange?.roots ?? settings.roots).isNamed,
+      namesRoots: (request.roots ?? settings.roots).isNamed, trust: request.trust,
       largestBody: request.largestBody
     ).failure
   }
@@ -179,9 +178,8 @@ final class CurlTransfer {
     guard !piece.isEmpty else { return 0 }
     if case .failed = ending { return 0 }
     watch.wait(for: .bytes)
-    guard request.exchange != nil || [200, 203].contains(head.status) else {
-      unwanted += piece.count
-      guard unwanted > Self.mostUnwanted else { return piece.count }
+    guard isWanted else {
+      if unwanted.take(piece, head) { return piece.count }
       ending = .enough
       return 0
     }

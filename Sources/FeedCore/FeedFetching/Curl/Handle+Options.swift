@@ -23,7 +23,8 @@ extension UnsafeMutableRawPointer {
     if let digest = request.digest {
       ccurl_answer_digest(self, digest.user, digest.password)
     }
-    trust(request.exchange?.roots ?? settings.roots)
+    trust(request.roots ?? settings.roots)
+    identify(request.trust)
     go(through: request.proxy)
     if let exchange = request.exchange { send(exchange) }
   }
@@ -37,13 +38,21 @@ extension UnsafeMutableRawPointer {
     if exchange.method == .put || exchange.method == .delete {
       ccurl_set_string(self, CURLOPT_CUSTOMREQUEST, exchange.method.rawValue)
     }
-    if let certificate = exchange.certificate {
-      ccurl_set_string(self, CURLOPT_SSLCERT, certificate)
-      ccurl_set_string(self, CURLOPT_SSLKEY, exchange.key ?? certificate)
-    }
+  }
+
+  private func identify(_ trust: ServerTrust) {
+    guard let certificate = trust.certificate else { return }
+    ccurl_set_string(self, CURLOPT_SSLCERT, certificate)
+    ccurl_set_string(self, CURLOPT_SSLKEY, trust.key ?? certificate)
+    // OpenSSL would ask for the passphrase of a key on the terminal.
+    ccurl_set_string(self, CURLOPT_KEYPASSWD, "")
   }
 
   private func trust(_ roots: TrustedRoots) {
+    // libcurl reads it instead of a file, and still looks into the folder.
+    _ = roots.bundle?.withUnsafeBytes {
+      ccurl_set_bytes(self, CURLOPT_CAINFO_BLOB, $0.baseAddress, $0.count)
+    }
     guard roots.isNamed else { return }
     // Only the named authorities are trusted. Newer versions read the system's if an option is
     // NULL, so each gets a value.

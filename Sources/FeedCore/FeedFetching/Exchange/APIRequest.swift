@@ -29,13 +29,14 @@ package struct APIRequest: Equatable, Sendable {
   package var limits: FetchLimits
   /// `nil` means the environment's proxy.
   package var proxy: FeedProxy?
-  package var trust: Trust?
+  package var trust: ServerTrust
   /// Whether it gets a connection of its own, so that it is never sent twice.
   package var isFresh: Bool
 
   package init(
     _ method: Method, _ url: String, body: Body? = nil, fields: [HeaderField] = [],
-    limits: FetchLimits = FetchLimits(), proxy: FeedProxy? = nil, trust: Trust? = nil,
+    limits: FetchLimits = FetchLimits(), proxy: FeedProxy? = nil,
+    trust: ServerTrust = ServerTrust(),
     isFresh: Bool = false
   ) {
     self.method = method
@@ -46,20 +47,5 @@ package struct APIRequest: Equatable, Sendable {
     self.proxy = proxy
     self.trust = trust
     self.isFresh = isFresh
-  }
-
-  /// Whose certificates a server may have, and the own one that it may ask for.
-  package struct Trust: Equatable, Sendable {
-    /// A file with certificates of authorities (PEM); `nil` means the usual ones.
-    package var authorities: String?
-    /// A file with the own certificate and one with its key (PEM); the key may be in the same file.
-    package var certificate: String?
-    package var key: String?
-
-    package init(authorities: String? = nil, certificate: String? = nil, key: String? = nil) {
-      self.authorities = authorities
-      self.certificate = certificate
-      self.key = key
-    }
   }
 }

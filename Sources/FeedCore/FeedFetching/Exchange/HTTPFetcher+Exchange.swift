@@ -33,7 +33,7 @@ extension HTTPFetcher {
   private func content(
     of request: APIRequest, at address: HTTPAddress, _ watch: inout FetchTimeouts
   ) async throws(FetchError) -> CurlAnswer.Content {
-    let roots = request.trust?.authorities.map(TrustedRoots.init(file:)) ?? roots
+    let roots = try request.trust.roots(usual: roots)
     if address.scheme == "https", !roots.isReadable { throw .noAuthorities }
     var headers = [HeaderField(name: "User-Agent", value: userAgent)]
     if let body = request.body {
@@ -46,10 +46,8 @@ extension HTTPFetcher {
     var question = CurlRequest(
       url: address.bare, host: address.host, origin: address.origin, headers: headers,
       proxy: proxy, isFresh: request.isFresh, largestBody: request.limits.body)
-    question.exchange = CurlRequest.Exchange(
-      method: request.method, body: request.body?.bytes,
-      roots: request.trust?.authorities == nil ? nil : roots,
-      certificate: request.trust?.certificate, key: request.trust?.key)
+    (question.roots, question.trust) = (roots, request.trust)
+    question.exchange = CurlRequest.Exchange(method: request.method, body: request.body?.bytes)
     let content =
       request.method == .get
       ? try await tryTwice(question, &watch) : try await tryOnce(question, &watch)

@@ -27,6 +27,12 @@ struct AnswerHead: Equatable, Sendable {
 
   private(set) var isTooLarge = false
 
+  /// Whether the body may be a page that says why there is no document.
+  var hasExplanation: Bool {
+    [401, 403, 405, 429, 503].contains(status)
+      && fields.first("content-type")?.lowercased().hasPrefix("text/html") == true
+  }
+
   /// Takes a line, including its line end.
   mutating func take(_ line: some BidirectionalCollection<UInt8>) {
     let line = Self.trimmed(line)

@@ -15,6 +15,10 @@ package struct AnswerHints: Equatable, Sendable {
   package var permanentAddress: String?
   /// The values of `Link` (RFC 8288), one after the other, separated by commas.
   package var links: String?
+  /// When the host takes requests again, if it takes no more now.
+  package var rest: RetryAfter?
+  /// The host that answered, as `HostName` shows it.
+  package var host = ""
 
   /// Returns how long the answer stays fresh after `now`, in seconds since 1970 (RFC 9111, section
   /// 4.2).

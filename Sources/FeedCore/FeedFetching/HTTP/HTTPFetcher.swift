@@ -10,20 +10,25 @@ package final class HTTPFetcher: FeedFetching {
   let userAgent: String
   let proxies: ProxySettings
   let roots: TrustedRoots
+  /// Tells whether a page asks for a browser with scripts.
+  let isChallenge: @Sendable (_ page: [UInt8]) -> Bool
   let transport: CurlTransport
 
   /// Creates a fetcher.
   ///
   /// `connectTimeout` is the limit for one connection, including TLS. `mayConnect` is called before
-  /// each connection with the resolved address; it must not block.
+  /// each connection with the resolved address; it must not block. `isChallenge` tells whether a
+  /// page, which came instead of a document, asks for a browser with scripts.
   package init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
     proxies: ProxySettings = ProxySettings(), roots: TrustedRoots = TrustedRoots(),
-    mayConnect: @escaping @Sendable (SocketAddress) -> Bool = { _ in true }
+    mayConnect: @escaping @Sendable (SocketAddress) -> Bool = { _ in true },
+    isChallenge: @escaping @Sendable (_ page: [UInt8]) -> Bool = { _ in false }
   ) {
     self.userAgent = userAgent
     self.proxies = proxies
     self.roots = roots
+    self.isChallenge = isChallenge
     transport = CurlTransport(
       CurlSettings(connectTimeout: connectTimeout, roots: roots, mayConnect: mayConnect))
   }
@@ -37,26 +42,47 @@ package final class HTTPFetcher: FeedFetching {
     while true {
       let answer = try await answer(to: walk, for: request, &watch)
       let (status, fields) = (answer.head.status, answer.head.fields)
+      let host = HostName.shown(of: walk.address.bare)
+      if challenges(answer, request) { throw .challenge(status: status, host: host) }
       switch status {
       case 200, 203:
         return .document(
           FetchedDocument(
             bytes: answer.body, contentType: fields.first("content-type"), url: walk.address.bare,
-            validators: fields.validators, hints: fields.hints(permanentAddress: walk.permanent)))
+            validators: fields.validators,
+            hints: fields.hints(permanentAddress: walk.permanent, host: host)))
       case 304:
         return .unchanged(
           try fields.validators(after: request.validators),
-          hints: fields.hints(permanentAddress: walk.permanent))
+          hints: fields.hints(permanentAddress: walk.permanent, host: host))
       case 301, 302, 303, 307, 308:
         try walk.follow(status: status, fields, now: Int64(time(nil)))
       case 429, 503:
-        throw .busy(
-          status: status, retryAfter: fields.retryAfter,
-          host: HostName.shown(of: walk.address.bare))
+        throw .busy(status: status, retryAfter: fields.retryAfter, host: host)
       default:
         throw .status(status)
       }
     }
+  }
+
+  /// Whether an answer asks for a browser with scripts, by its header or as a page.
+  private func challenges(_ answer: CurlAnswer.Content, _ request: FetchRequest) -> Bool {
+    if answer.head.fields.hasChallenge { return true }
+    switch answer.head.status {
+    case 200, 203:
+      return request.accept == .feed && Self.isPage(answer.body) && isChallenge(answer.body)
+    // Who says when to come again only wants a pause.
+    case 429, 503:
+      return answer.head.fields.retryAfter == nil && !answer.body.isEmpty
+        && isChallenge(answer.body)
+    default: return answer.head.hasExplanation && isChallenge(answer.body)
+    }
+  }
+
+  /// Whether a document begins like a web page.
+  private static func isPage(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
+    return start.contains("<!doctype html") || start.contains("<html")
   }
 
   /// Closes all connections. Running and later fetches fail with `cancelled`.
@@ -108,10 +134,12 @@ package final class HTTPFetcher: FeedFetching {
   ) throws(FetchError) -> CurlRequest {
     let address = walk.address
     if address.scheme == "https", !roots.isReadable { throw .noAuthorities }
-    return CurlRequest(
+    var question = CurlRequest(
       url: address.bare, host: address.host, origin: address.origin, headers: walk.headers(),
       proxy: try proxy(to: address, for: request), largestBody: request.limits.body,
       share: request.share)
+    (question.roots, question.trust) = (try walk.trust.roots(usual: roots), walk.trust)
+    return question
   }
 
   /// Returns the feed's own proxy, or else the environment's.

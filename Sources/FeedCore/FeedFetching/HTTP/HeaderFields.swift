@@ -46,16 +46,19 @@ struct HeaderFields: Equatable, Sendable {
 
   /// The time after which a busy server wants to be asked again, or `nil` if it names none that is
   /// valid.
-  var retryAfter: RetryAfter? { first("retry-after").flatMap { RetryAfter($0) } }
+  var retryAfter: RetryAfter? {
+    first("retry-after").flatMap { RetryAfter($0) } ?? RateLimit.rest(self)
+  }
 
-  /// Returns what the fields say about the next request.
-  func hints(permanentAddress: String?) -> AnswerHints {
+  /// Returns what the fields say about the next request. The host is that of the answer.
+  func hints(permanentAddress: String?, host: String) -> AnswerHints {
+    let rest = RateLimit.rest(self)
     let directives = self["cache-control"].joined(separator: ",")
     let links = self["link"].joined(separator: ",")
     return AnswerHints(
       cacheControl: directives.isEmpty ? nil : directives, expires: first("expires"),
       date: first("date"), age: first("age"), permanentAddress: permanentAddress,
-      links: links.isEmpty ? nil : links)
+      links: links.isEmpty ? nil : links, rest: rest, host: rest == nil ? "" : host)
   }
 
   /// Whether the response uses a transfer coding other than chunked, although the request offered
@@ -66,6 +69,13 @@ struct HeaderFields: Equatable, Sendable {
     self["transfer-encoding"].joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }
       .contains { $0 != "chunked" && $0 != "identity" }
+  }
+
+  /// Whether the server asks for a browser with scripts, as Cloudflare, Vercel and Amazon say it.
+  var hasChallenge: Bool {
+    ["cf-mitigated", "x-vercel-mitigated", "x-amzn-waf-action"].contains { name in
+      self[name].contains { ["challenge", "captcha"].contains($0.lowercased()) }
+    }
   }
 
   /// Whether the server asks for Digest authentication (RFC 7616).

@@ -66,6 +66,9 @@ struct RedirectChain {
   /// The credentials for the current address, or `nil` if there are none.
   var known: HTTPAddress.Credentials? { isAtHome ? credentials : address.credentials }
 
+  /// The feed's own trust, which other servers do not get.
+  var trust: ServerTrust { isAtHome ? request.access.trust : ServerTrust() }
+
   /// Follows a redirect with the given status and header. `now` is in seconds since 1970.
   ///
   /// Throws a failure if the redirect is invalid, is not allowed, or leads in a circle or too far.

@@ -8,6 +8,8 @@ import Glibc
 package struct TrustedRoots: Equatable, Sendable {
   let file: String?
   let folder: String?
+  /// The certificates of the file (PEM), with others; `nil` without others.
+  private(set) var bundle: [UInt8]?
 
   /// Creates the system's roots.
   package init() {
@@ -27,6 +29,31 @@ package struct TrustedRoots: Equatable, Sendable {
     folder = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Returns these authorities and those in a file, which is read now.
+  func adding(_ path: String) throws(FetchError) -> TrustedRoots {
+    let others = try Self.certificates(in: path)
+    let known = isNamed ? fileForLibrary : try CurlLibrary.open().authoritiesFile
+    var all = self
+    all.bundle = (known.flatMap { try? Self.certificates(in: $0) } ?? []) + [0x0A] + others
+    return all
+  }
+
+  /// Bytes of a file of certificates: the system's has 200 kB.
+  private static let largest = 8 << 20
+
+  /// Reads a file of certificates (PEM). Throws `badCertificate` if it is none.
+  static func certificates(
+    in path: String, marked mark: String = "-----BEGIN CERTIFICATE-----"
+  ) throws(FetchError) -> [UInt8] {
+    var facts = stat()
+    // A pipe could keep us waiting for ever.
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= largest,
+      let data = FileManager.default.contents(atPath: path),
+      data.firstRange(of: Array(mark.utf8)) != nil
+    else { throw .badCertificate(path: path) }
+    return Array(data)
+  }
+
   /// Whether the environment names any authorities.
   package var isNamed: Bool { file != nil || folder != nil }
 
@@ -36,9 +63,8 @@ package struct TrustedRoots: Equatable, Sendable {
     if let file { return file }
     guard let folder else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().map { "\(folder)/\($0)" }.first { path in
-      let bytes = FileManager.default.contents(atPath: path) ?? Data()
-      return bytes.firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) != nil
+    return names.sorted().map { "\(folder)/\($0)" }.first {
+      (try? Self.certificates(in: $0)) != nil
     }
   }
 

@@ -73,10 +73,12 @@ extension FetchError {
     switch self {
     case .status(let status): (400..<500).contains(status) && ![408, 425].contains(status)
     case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
-      .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badCompression:
+      .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badCompression,
+      .challenge:
       true
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
-      .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused, .insecureProxy,
+      .insecure, .badCertificate, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused,
+      .insecureProxy,
       .badProxy, .busy, .unchangedUnasked, .badAnswer, .noPassword, .program,
       .programsShut, .noSuchFile, .notPermitted,
       .notARegularFile, .unreadableFile, .cancelled:

@@ -15,7 +15,7 @@ package struct AccountAccess: Sendable {
   package var fields: [HeaderField]
   /// `nil` means the environment's proxy.
   package var proxy: FeedProxy?
-  package var trust: APIRequest.Trust?
+  package var trust: ServerTrust
   /// The path of the file that keeps the login; `nil` keeps it in memory.
   package var tokenFile: String?
   /// The zone in which sentences tell the time.
@@ -24,7 +24,7 @@ package struct AccountAccess: Sendable {
 
   package init(
     name: String, kind: AccountKind, url: String, user: String, fields: [HeaderField] = [],
-    proxy: FeedProxy? = nil, trust: APIRequest.Trust? = nil, tokenFile: String? = nil,
+    proxy: FeedProxy? = nil, trust: ServerTrust = ServerTrust(), tokenFile: String? = nil,
     zone: Zone = .utc, limits: FetchLimits = FetchLimits(),
     password: @escaping @Sendable () async throws(SyncFailure) -> String
   ) {

@@ -139,12 +139,13 @@ struct SyncSentences: Sendable {
       failure.lessMayHelp = true
       return failure
     case .badAddress, .noAddress, .unsupportedScheme, .badProxy, .noAuthorities,
-      .noSystemAuthorities, .noLibrary:
+      .badCertificate, .noSystemAuthorities, .noLibrary:
       return SyncFailure(.settings, said(error))
     case .connectionLost, .timedOut, .noAnswer, .silent, .badAnswer:
       return SyncFailure(.network, said(error), lessMayHelp: true)
     case .hostNotFound, .refused, .unreachable, .insecure, .forbidden, .proxyRefused,
-      .insecureProxy, .status, .busy, .unchangedUnasked, .noPassword, .program, .programsShut,
+      .insecureProxy, .status, .challenge, .busy, .unchangedUnasked, .noPassword, .program,
+      .programsShut,
       .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile:
       return SyncFailure(.network, said(error))
     }

@@ -6,6 +6,9 @@ extension FeedAccess {
     case user
     case passwordCommand = "password_command"
     case header, cookie, proxy
+    case authorities = "ca_file"
+    case certificate = "client_cert"
+    case certificateKey = "client_key"
   }
 
   /// Applies a word. Its value may be a secret, so no message contains it.
@@ -35,6 +38,9 @@ extension FeedAccess {
           "proxy must be \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\".")
       }
       proxy = server
+    case .authorities: trust.authorities = .also(try Self.path(text, of: word))
+    case .certificate: trust.certificate = try Self.path(text, of: word)
+    case .certificateKey: trust.key = try Self.path(text, of: word)
     }
   }
 
@@ -43,7 +49,17 @@ extension FeedAccess {
     [user.map { "user=\($0)" }, passwordCommand.map { "password_command=\($0.text)" }]
       .compactMap { $0 }
       + headers.map { "header=\($0.text)" } + cookies.map { "cookie=\($0.text)" }
-      + (proxy.map { ["proxy=\($0.text)"] } ?? [])
+      + [
+        proxy.map { "proxy=\($0.text)" }, trust.authorities.file.map { "ca_file=\($0)" },
+        trust.certificate.map { "client_cert=\($0)" }, trust.key.map { "client_key=\($0)" },
+      ].compactMap { $0 }
+  }
+
+  private static func path(_ text: String, of word: Word) throws(FeedsLine.Failure) -> String {
+    guard let path = HomePath.whole(text) else {
+      throw .badSetting("\(word.rawValue) must be the path of a file, from / or ~/.")
+    }
+    return path
   }
 
   private static func header(_ text: String) throws(FeedsLine.Failure) -> HeaderField {

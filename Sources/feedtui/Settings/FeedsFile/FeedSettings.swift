@@ -43,7 +43,8 @@ package struct FeedSettings: Equatable, Sendable {
     Word.allCases.map(\.rawValue) + FullTextWord.allCases.map(\.rawValue)
     + FeedAccess.Word.allCases.map(\.rawValue)
 
-  /// Applies a word. Returns `false` if it is a tag.
+  /// Applies a word. Returns `false` if it is a tag. Throws `unknownSetting` for a word that is one
+  /// slip from a setting, and is not used.
   package mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
     guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
@@ -86,14 +87,9 @@ package struct FeedSettings: Equatable, Sendable {
     ].compactMap { $0 } + fullTextWords + access.words
   }
 
-  /// Returns the setting that a word was probably meant to be; `nil` if it is a tag.
-  ///
-  /// Two wrong letters in a short name are a word of their own: "all", "feel", "group".
+  /// Returns the setting that a word is one slip from; `nil` if it is a tag.
   private static func nearest(to name: String) -> String? {
-    let short = names.filter { $0.count < 6 }
-    let long = names.filter { $0.count >= 6 }
-    return NearestName.nearest(to: name, in: short, most: 1)
-      ?? NearestName.nearest(to: name, in: long, most: 2)
+    NearestName.nearest(to: name, in: names, most: 1)
   }
 }
 

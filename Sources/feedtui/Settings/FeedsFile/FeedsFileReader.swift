@@ -82,7 +82,7 @@ package struct FeedsFileReader {
       failures.append(
         .badSetting("Access settings are not imported from another program's file."))
     }
-    if !isForeign, let failure = failures.first { throw failure }
+    if !isForeign, let failure = failures.first(where: { !$0.sparesLine }) { throw failure }
     let problems = failures.map { problem("\($0.message) This word is ignored.") }
     contents.problems += problems
     add(line)

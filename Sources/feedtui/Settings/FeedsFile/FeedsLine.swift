@@ -34,7 +34,7 @@ package struct FeedsLine: Equatable, Sendable {
   package init?(parsing line: String) throws(Failure) {
     var failures: [Failure] = []
     try self.init(tokens: FeedsToken.tokens(of: line), leaving: &failures)
-    if let first = failures.first { throw first }
+    if let first = failures.first(where: { !$0.sparesLine }) { throw first }
   }
 
   /// Parses the words of a line, but for those that cannot be used, whose failures it appends.
@@ -55,6 +55,10 @@ package struct FeedsLine: Equatable, Sendable {
           failures.append(error)
         }
       }
+    }
+    let trust = settings.access.trust
+    if trust.key != nil, trust.certificate == nil {
+      failures.append(.badSetting("client_key needs a client_cert, whose key it is."))
     }
     self.subscription = subscription
     spelling = first.value
@@ -97,6 +101,16 @@ package struct FeedsLine: Equatable, Sendable {
 }
 
 extension FeedsLine.Failure {
+  /// Whether the line is used without the word. Without its proxy a feed is not asked for: that
+  /// would tell its server who asks.
+  package var sparesLine: Bool {
+    switch self {
+    case .unknownSetting(_, let nearest): nearest != FeedAccess.Word.proxy.rawValue
+    case .notSupported, .notAnAddress, .notAProgram, .badSetting, .notAQueryFeed, .badQueryFeed:
+      false
+    }
+  }
+
   /// A sentence for the user.
   package var message: String {
     switch self {

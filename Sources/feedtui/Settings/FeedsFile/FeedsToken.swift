@@ -20,14 +20,19 @@ package struct FeedsToken: Equatable, Sendable {
     case title, hidden, tag, setting
   }
 
-  /// Returns the role of the word. Throws if it looks like a misspelt setting, or has a bad value.
+  /// Returns the role of the word. Throws if it has a bad value.
   package func role() throws(FeedsLine.Failure) -> Role {
     switch value.first {
     case "~": return .title
     case "!": return .hidden
     default:
       var settings = FeedSettings()
-      return try settings.take(value) ? .setting : .tag
+      do throws(FeedsLine.Failure) {
+        return try settings.take(value) ? .setting : .tag
+      } catch {
+        guard error.sparesLine else { throw error }
+        return .setting
+      }
     }
   }
 

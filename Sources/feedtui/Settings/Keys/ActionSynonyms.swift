@@ -29,6 +29,7 @@ package enum ActionSynonyms {
     "failures": "errors problems broken", "ledger": "log history ledger fetches",
     "sort-newest": "order sort", "sort-oldest": "order sort", "sort-title": "order sort",
     "sort-feed": "order sort", "sort-author": "order sort", "sort-length": "order sort",
+    "sort-arrived": "order sort new late",
     "sort-rating": "order sort", "sort-reverse": "order sort",
     "new-rule": "mute block ignore highlight", "rules": "mute block ignore highlight",
     "feeds": "subscriptions folders tags", "tags": "folders categories labels groups",

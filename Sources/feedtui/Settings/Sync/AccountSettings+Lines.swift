@@ -12,8 +12,8 @@ extension AccountSettings {
       (.readItems, readItems.text),
     ]
     let others: [(SyncReader.Key, String?)] = [
-      (.proxy, proxy?.shown(hiding: hidden)), (.authorities, trust?.authorities),
-      (.certificate, trust?.certificate), (.certificateKey, trust?.key),
+      (.proxy, proxy?.shown(hiding: hidden)), (.authorities, trust.authorities.file),
+      (.certificate, trust.certificate), (.certificateKey, trust.key),
     ]
     func written(_ values: [(SyncReader.Key, String?)]) -> [String] {
       values.compactMap { key, text in

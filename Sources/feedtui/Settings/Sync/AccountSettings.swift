@@ -21,7 +21,7 @@ package struct AccountSettings: Equatable, Sendable {
   /// Fields that every request has. They are secret, and are sent to the server's origin alone.
   package var headers: [HeaderField] = []
   /// `nil` means the usual certificates.
-  package var trust: APIRequest.Trust?
+  package var trust = ServerTrust()
 
   package init(
     name: String, kind: AccountKind, server: ServerAddress, user: String?,

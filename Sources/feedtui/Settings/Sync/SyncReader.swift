@@ -216,19 +216,15 @@ package struct SyncReader {
     }
   }
 
-  private mutating func trust() -> APIRequest.Trust? {
+  private mutating func trust() -> ServerTrust {
     let use = "the path of a file, from / or ~/"
-    func path(_ text: String) -> String? {
-      let path = HomePath.expanded(text)
-      return path.hasPrefix("/") ? path : nil
-    }
-    let trust = APIRequest.Trust(
-      authorities: value(.authorities, use: use, path),
-      certificate: value(.certificate, use: use, path),
-      key: value(.certificateKey, use: use, path))
+    let trust = ServerTrust(
+      authorities: value(.authorities, use: use, HomePath.whole).map { .only($0) } ?? .usual,
+      certificate: value(.certificate, use: use, HomePath.whole),
+      key: value(.certificateKey, use: use, HomePath.whole))
     if found(.certificateKey) != nil, found(.certificate) == nil {
       report("client_key needs a client_cert, whose key it is.", at: .certificateKey)
     }
-    return trust == APIRequest.Trust() ? nil : trust
+    return trust
   }
 }
