@@ -23,8 +23,15 @@ struct RefreshCommand: AsyncParsableCommand {
       """)
   var share = false
 
+  @Flag(help: "Say nothing if all is well, else what failed: for cron.")
+  var quiet = false
+
   @MainActor func run() async throws {
     try await Console.run { try await refresh() }
+  }
+
+  private func show(progress words: String) {
+    if !quiet { Console.show(progress: words) }
   }
 
   /// From now on also programs that close the archive leave it readable.
@@ -43,7 +50,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let settings = config.settings
     let (store, known) = try await archive.open()
     guard !known.isEmpty || !settings.accounts.isEmpty else {
-      Console.say("No feeds yet: feedtui add URL")
+      if !quiet { Console.say("No feeds yet: feedtui add URL") }
       return .ok
     }
     try await use(config.config, in: store)
@@ -66,15 +73,15 @@ struct RefreshCommand: AsyncParsableCommand {
       switch state {
       case .idle: break
       case .running(let done, let count, let newItems):
-        Console.show(progress: "\(done)/\(count) feeds, \(newItems) new")
+        show(progress: "\(done)/\(count) feeds, \(newItems) new")
       case .finished(let summary): result = summary
       }
     }
-    let synced = await syncing.sync(settings.accounts) { Console.show(progress: $0.text) }
+    let synced = await syncing.sync(settings.accounts) { show(progress: $0.text) }
     let texts: Int
     do throws(CommandError) {
       try await tidy(store, keeping, own)
-      Console.show(progress: "Full texts…")
+      show(progress: "Full texts…")
       texts = result.isOffline ? 0 : try await fullTexts(store, fetcher, own, settings)
     } catch {
       await fetcher.shutDown()
@@ -84,20 +91,25 @@ struct RefreshCommand: AsyncParsableCommand {
     await announcer.announce(since: newest)
     var drawn: String?
     if share, !result.isOffline {
-      Console.show(progress: "Pictures…")
+      show(progress: "Pictures…")
       drawn = try await drawPictures(store, config)
     }
-    Console.show(progress: "")
+    show(progress: "")
     await fetcher.shutDown()
     for failure in result.failures where failure.cause != .system {
       Console.say("\(failure.title): \(failure.message)")
     }
     if let fault = result.systemFault { Console.say(fault) }
-    Console.say(
-      result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
-    if let drawn { Console.say(drawn) }
-    for (name, summary) in synced { Console.say(summary.message(of: name)) }
     let code = SyncCommand.code(of: synced.map(\.summary))
+    if !quiet {
+      Console.say(
+        result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
+      if let drawn { Console.say(drawn) }
+    }
+    for (name, summary) in synced
+    where !quiet || SyncCommand.code(of: [summary]) != .ok {
+      Console.say(summary.message(of: name))
+    }
     return result.exitCode == .ok ? code : result.exitCode
   }
 
@@ -155,7 +167,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let indexer = SearchIndexer(store: store)
     // The archive has everything without it.
     guard share else { return _ = try? await indexer.finish() }
-    Console.show(progress: "Search index…")
+    show(progress: "Search index…")
     do {
       try await indexer.run()
     } catch StoreError.damagedSearch {
