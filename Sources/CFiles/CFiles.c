@@ -191,6 +191,9 @@ static const unsigned char migration_22[] = {
 static const unsigned char migration_23[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/23-announcements.sql"
 };
+static const unsigned char migration_24[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/24-turns.sql"
+};
 
 static const struct {
   const char *name;
@@ -259,6 +262,7 @@ static const struct {
     {"21-notes.sql", migration_21, sizeof migration_21},
     {"22-accounts.sql", migration_22, sizeof migration_22},
     {"23-announcements.sql", migration_23, sizeof migration_23},
+    {"24-turns.sql", migration_24, sizeof migration_24},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -23,6 +23,8 @@ package struct FetchAttempt: Equatable, Sendable {
   package var hosts: [String]
   /// The interval that the answer's header asks for.
   package var serverInterval: ServerInterval?
+  /// Seconds for which the host takes no more requests, though it has answered.
+  package var rest: Int?
   /// The address to which a chain of permanent redirects led, if there was one.
   package var permanentAddress: String?
   /// The user's refresh intervals.

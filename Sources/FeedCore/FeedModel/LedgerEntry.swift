@@ -4,6 +4,8 @@ package struct LedgerEntry: Equatable, Sendable {
   package enum Decision: String, Equatable, Sendable {
     /// The answer was stored, or nothing had changed.
     case taken
+    /// The same, and the host is left alone for a while, as it takes no more requests.
+    case limited
     /// The attempt failed, and nothing else changed.
     case failed
     /// From now on, the feed is requested at its new address.

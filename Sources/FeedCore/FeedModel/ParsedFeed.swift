@@ -14,6 +14,8 @@ package struct ParsedFeed: Equatable, Sendable {
   package var serverInterval: ServerInterval?
   /// The address to which the document says it has moved. It is no fact about the content either.
   package var movedTo: String?
+  /// When the document wants no request; no fact about the content either.
+  package var skipped = SkippedTimes()
   package var items: [ParsedItem]
 
   package init(

@@ -17,6 +17,8 @@ struct AttemptDraft: Sendable {
     var attempt = attempt(.answered(status: feed.isOfTheWeb ? status : nil), bytes: bytes)
     attempt.serverInterval = hints.serverInterval(now: now)
     attempt.permanentAddress = hints.permanentAddress
+    attempt.rest = hints.rest?.wait(from: now)
+    if attempt.rest != nil { attempt.hosts.append(hints.host) }
     return attempt
   }
 

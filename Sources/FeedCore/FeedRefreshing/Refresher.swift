@@ -43,7 +43,7 @@ package actor Refresher {
       text: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
-    queue = HostQueue(perHost: perHost)
+    queue = HostQueue(perHost: perHost, now: now())
   }
 
   /// Refreshes the feeds and reports its progress. The stream ends with `finished`.
@@ -91,6 +91,8 @@ package actor Refresher {
     repeat {
       // If the archive cannot be written, the first write will report it.
       try? await work.store.ledger.beginIntake()
+      let now = work.now()
+      queue.heed((try? await work.store.ledger.recentPauses(now: now)) ?? [], now: now)
       await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
@@ -134,7 +136,7 @@ package actor Refresher {
     publish(.finished(summary))
     for listener in listeners { listener.finish() }
     listeners = []
-    queue = HostQueue(perHost: perHost)
+    queue = HostQueue(perHost: perHost, now: work.now())
     done = 0
     summary = RefreshSummary()
     task = nil

@@ -23,7 +23,8 @@ extension FeedSchedule {
   /// decision.
   ///
   /// `url` is the feed's own. `weight` and `failuresBefore`, the number of failures right before it
-  /// in the ledger, matter if it failed. `pauseEnd` is the end of the pause of a busy host.
+  /// in the ledger, matter if it failed. `pauseEnd` is the end of a pause that the host
+  /// has asked for.
   package mutating func take(
     _ attempt: FetchAttempt, url: String, now: Int64, weight: FailureWeight, failuresBefore: Int,
     pauseEnd: Int64?
@@ -32,15 +33,18 @@ extension FeedSchedule {
     case .answered:
       failures = 0
       retired = nil
-      next = nextAfterAnswer(attempt, url: url, now: now)
-      return follow(attempt.permanentAddress ?? announced, from: url) ? .moved : .taken
+      let due = puttingOff(nextAfterAnswer(attempt, url: url, now: now), url)
+      next = due
+      if let pauseEnd, pauseEnd > due.time { next = NextDue(time: pauseEnd, reason: .pause) }
+      if follow(attempt.permanentAddress ?? announced, from: url) { return .moved }
+      return pauseEnd == nil ? .taken : .limited
     case .failed:
       if weight == .full { failures += 1 }
       let isLost =
         movedTo != nil && !isMoveOffered && weight != .none
         && failuresBefore + 1 >= Self.failureLimit
       if isLost { (movedTo, movingTo, failures) = (nil, nil, 0) }
-      next = nextAfterFailure(attempt.rule, url: url, now: now)
+      next = puttingOff(nextAfterFailure(attempt.rule, url: url, now: now), url)
       return isLost ? .returned : .failed
     case .busy:
       next = pauseEnd.map { NextDue(time: $0, reason: .pause) }
@@ -58,7 +62,8 @@ extension FeedSchedule {
     guard let next else { return usual }
     switch next.reason {
     case .setting: return usual
-    case .cacheControl, .expires, .ttl, .syndication: return max(next.time, last + rule.least)
+    case .cacheControl, .expires, .ttl, .syndication, .skipped:
+      return max(next.time, last + rule.least)
     case .failure, .pause: return next.time
     }
   }
@@ -78,6 +83,13 @@ extension FeedSchedule {
     }
     let spread = min(Self.spread(seconds, url), Self.longestInterval)
     return NextDue(time: now + spread, reason: longest.reason)
+  }
+
+  /// Returns a time after the hours and days that the feed skips.
+  private func puttingOff(_ due: NextDue, _ url: String) -> NextDue {
+    let end = skipped.end(from: due.time)
+    guard end > due.time else { return due }
+    return NextDue(time: end + Jitter.seconds(of: 3600, for: url), reason: .skipped)
   }
 
   /// Returns an interval that doubles with each failure, up to a day or the user's longer interval.

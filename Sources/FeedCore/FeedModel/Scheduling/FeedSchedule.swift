@@ -6,6 +6,8 @@ package struct FeedSchedule: Equatable, Sendable {
   package var failures: Int
   /// The interval that the last document asked for.
   package var serverInterval: ServerInterval?
+  /// When the last document wants no request.
+  package var skipped: SkippedTimes
   /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
   /// 15.4.9): absolute and without credentials.
   package var movedTo: String?
@@ -19,12 +21,13 @@ package struct FeedSchedule: Equatable, Sendable {
 
   package init(
     next: NextDue? = nil, failures: Int = 0, serverInterval: ServerInterval? = nil,
-    movedTo: String? = nil,
-    movingTo: String? = nil, announced: String? = nil, retired: Int64? = nil
+    skipped: SkippedTimes = SkippedTimes(), movedTo: String? = nil, movingTo: String? = nil,
+    announced: String? = nil, retired: Int64? = nil
   ) {
     self.next = next
     self.failures = failures
     self.serverInterval = serverInterval
+    self.skipped = skipped
     self.movedTo = movedTo
     self.movingTo = movingTo
     self.announced = announced

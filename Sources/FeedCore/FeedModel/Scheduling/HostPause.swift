@@ -5,7 +5,7 @@ package struct HostPause: Equatable, Sendable {
   /// Seconds since 1970.
   package var since: Int64
   package var until: Int64
-  /// The number of consecutive pauses, including this one.
+  /// The number of consecutive pauses, including this one; 0 if the host has answered since.
   package var strikes: Int
 
   package init(host: String, since: Int64, until: Int64, strikes: Int = 1) {
@@ -29,12 +29,21 @@ package struct HostPause: Equatable, Sendable {
     let isUnderWay = before.map { $0.since <= now && now < $0.until } ?? false
     let isRepeated = before.map { now - $0.until <= Self.longest } ?? false
     let earlier = before?.strikes ?? 0
-    let strikes = isUnderWay ? earlier : isRepeated ? earlier + 1 : 1
+    let strikes = isUnderWay ? max(1, earlier) : isRepeated ? earlier + 1 : 1
     let wanted = min(max(seconds.map { Int64($0) } ?? Self.usual, 1), Self.longest)
     let length = min(wanted << Int64(min(strikes - 1, 10)), Self.longest)
     self.init(
       host: host, since: now,
       until: max(now + length, isUnderWay ? before?.until ?? 0 : 0), strikes: strikes)
+  }
+
+  /// Creates the pause of a host that has answered, but takes no more requests for some seconds.
+  package init(host: String, resting seconds: Int, after before: HostPause?, now: Int64) {
+    let length = min(max(Int64(seconds), 1), Self.longest)
+    let isUnderWay = before.map { $0.since <= now && now < $0.until } ?? false
+    self.init(
+      host: host, since: now, until: max(now + length, isUnderWay ? before?.until ?? 0 : 0),
+      strikes: before?.strikes ?? 0)
   }
 
   /// Returns the pause, beginning at `now` if the clock was set back to before it.

@@ -29,6 +29,8 @@ extension NextDue {
     /// The document's `<ttl>` (RSS), or its `sy:updatePeriod` and `sy:updateFrequency`.
     case ttl
     case syndication
+    /// The document's `<skipHours>` and `<skipDays>`.
+    case skipped
     /// The feed failed, and is requested less often until it answers.
     case failure
     /// The feed's host is left alone until then.

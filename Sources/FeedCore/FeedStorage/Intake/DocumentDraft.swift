@@ -9,6 +9,7 @@ package struct DocumentDraft: Sendable {
   let serverInterval: ServerInterval?
   /// The address to which the document says that the feed has moved.
   let movedTo: String?
+  let skipped: SkippedTimes
   let entries: [EntryDraft]
   /// The names of new entries that the archive would not keep, in their order.
   let buried: [ShortDigest]
@@ -19,6 +20,7 @@ package struct DocumentDraft: Sendable {
     site = parsed.site
     serverInterval = parsed.serverInterval
     movedTo = parsed.movedTo
+    skipped = parsed.skipped
     entries = drafts
     self.buried = buried
   }

@@ -47,7 +47,8 @@ extension LedgerStore {
       try attempt?.writer(for: feed, now: now, in: db)
         .write(
           AttemptWriter.Document(
-            newItems: result.new, serverInterval: draft.serverInterval, movedTo: draft.movedTo))
+            newItems: result.new, serverInterval: draft.serverInterval, movedTo: draft.movedTo,
+            skipped: draft.skipped))
       try Self.noteAnswer(from: feed, validators, in: db)
       return result
     }

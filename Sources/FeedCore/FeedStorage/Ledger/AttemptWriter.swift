@@ -14,6 +14,7 @@ struct AttemptWriter {
     let newItems: Int
     let serverInterval: ServerInterval?
     let movedTo: String?
+    let skipped: SkippedTimes
   }
 
   /// Writes the attempt to the ledger and updates the feed's schedule and the pauses of hosts.
@@ -26,6 +27,7 @@ struct AttemptWriter {
     var schedule = known.schedule
     if let document {
       schedule.serverInterval = document.serverInterval
+      schedule.skipped = document.skipped
       schedule.announce(document.movedTo)
     }
     let pauseEnd = try pause()
@@ -42,24 +44,34 @@ struct AttemptWriter {
     return pauseEnd
   }
 
-  /// Pauses the hosts that ask for it. A host that answers has its strikes removed.
+  /// Pauses the hosts that ask for it. A host that answers has its strikes removed, but it stays
+  /// known for a while.
   private func pause() throws -> Int64? {
     switch attempt.outcome {
     case .answered:
-      try HostPause.forget(attempt.hosts, now: now, in: db)
-      return nil
+      try HostPause.clearStrikes(attempt.hosts, now: now, in: db)
+      guard let rest = attempt.rest else { return nil }
+      return try pause { HostPause(host: $0, resting: rest, after: $1, now: now) }
     case .failed, .gone:
       return nil
     case .busy(_, let seconds):
-      var end: Int64?
-      for host in Set(attempt.hosts) where !host.isEmpty {
-        let pause = HostPause(
-          host: host, seconds: seconds, after: try HostPause.last(of: host, in: db), now: now)
-        try pause.write(in: db)
-        end = max(end ?? 0, pause.until)
-      }
-      return end ?? now + HostPause.usual
+      return try pause { HostPause(host: $0, seconds: seconds, after: $1, now: now) }
+        ?? now + HostPause.usual
     }
+  }
+
+  /// Writes the pauses that `make` returns for the hosts that were asked and their last pauses.
+  /// Returns their end.
+  private func pause(
+    _ make: (_ host: String, _ last: HostPause?) -> HostPause
+  ) throws -> Int64? {
+    var end: Int64?
+    for host in Set(attempt.hosts) where !host.isEmpty {
+      let pause = make(host, try HostPause.last(of: host, in: db))
+      try pause.write(in: db)
+      end = max(end ?? 0, pause.until)
+    }
+    return end
   }
 
   /// Returns what the attempt says of the feed if it failed.

@@ -4,7 +4,8 @@ import GRDB
 extension FeedSchedule {
   /// The schedule's columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
   static let columns =
-    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired, announced"
+    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired, announced, "
+    + "skipped"
 
   init(row: Row, at first: Int) {
     let time: Int64? = row[first]
@@ -22,6 +23,7 @@ extension FeedSchedule {
     movingTo = row[first + 6]
     retired = row[first + 7]
     announced = row[first + 8]
+    skipped = SkippedTimes(bits: row[first + 9] ?? 0)
   }
 
   /// Returns the feed's own URL, when it was last asked (seconds since 1970), and its schedule, or
@@ -40,14 +42,14 @@ extension FeedSchedule {
   func write(for feed: FeedID, in db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
       failures, serverInterval?.seconds, serverInterval?.reason.rawValue, movedTo, movingTo,
-      retired, feed.rawValue, announced,
+      retired, feed.rawValue, announced, skipped.bits == 0 ? nil : skipped.bits,
     ]
     try db.run(
       """
       UPDATE feed SET failures = ?1, wish = ?2, wishReason = ?3, movedTo = ?4, movingTo = ?5,
-        retired = ?6, announced = ?8 WHERE id = ?7
-        AND (failures, wish, wishReason, movedTo, movingTo, retired, announced)
-          IS NOT (?1, ?2, ?3, ?4, ?5, ?6, ?8)
+        retired = ?6, announced = ?8, skipped = ?9 WHERE id = ?7
+        AND (failures, wish, wishReason, movedTo, movingTo, retired, announced, skipped)
+          IS NOT (?1, ?2, ?3, ?4, ?5, ?6, ?8, ?9)
       """, StatementArguments(values))
   }
 }

@@ -15,6 +15,16 @@ extension LedgerStore {
     }
     return restarted
   }
+
+  /// Returns the last pauses of the hosts that have asked for one within a day.
+  package func recentPauses(now: Int64) async throws(StoreError) -> [HostPause] {
+    try await store.read { db in
+      try db.rows(
+        "SELECT host, since, until, strikes FROM hostPause WHERE until > ?",
+        [now - HostPause.longest]
+      ) { HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3]) }
+    }
+  }
 }
 
 extension HostPause {
@@ -32,9 +42,11 @@ extension HostPause {
   }
 
   /// Removes the strikes of hosts that answer again.
-  static func forget(_ hosts: [String], now: Int64, in db: Database) throws {
+  static func clearStrikes(_ hosts: [String], now: Int64, in db: Database) throws {
     for host in hosts {
-      try db.run("DELETE FROM hostPause WHERE host = ? AND until <= ?", [host, now])
+      try db.run(
+        "UPDATE hostPause SET strikes = 0 WHERE host = ? AND until <= ? AND strikes > 0",
+        [host, now])
     }
   }
 }

@@ -5,7 +5,7 @@
 
 -- The feeds. A feed without a `position` is no longer followed; `tags` are those of the `feeds` file
 -- as a JSON list, so that a lost file can be written again. `failures` counts those in a row, and
--- `wish` and `wishReason` are what the last document asked for, and `site` is its web page.
+-- `wish`, `wishReason` and `skipped` are what the last document asked for, and `site` is its web page.
 -- `isInFile` says whether the feed has a line in the `feeds` file, and `wasRemote` whether a server
 -- has filled it. `announced` is the address to which the last document itself said it has moved.
 CREATE TABLE feed (
@@ -30,7 +30,8 @@ CREATE TABLE feed (
   site TEXT,
   isInFile INTEGER NOT NULL DEFAULT 1,
   wasRemote INTEGER NOT NULL DEFAULT 0,
-  announced TEXT
+  announced TEXT,
+  skipped INTEGER
 ) STRICT;
 
 -- What a row of the river shows; it is kept light. `id` is an `EntryID`. Entries and texts are in
@@ -742,4 +743,10 @@ CREATE TABLE syncRun (
   taken INTEGER NOT NULL,
   newItems INTEGER NOT NULL,
   failure TEXT
+) STRICT;
+
+-- Entries that came into a feed with a date of more than a day before the request that did not
+-- bring them yet: they stand below what is new.
+CREATE TABLE late (
+  entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE
 ) STRICT;

@@ -19,7 +19,7 @@ CREATE TEMP VIEW feed AS
     NULL AS etag, NULL AS lastModified, NULL AS bodyDigest, NULL AS failure, 0 AS failures,
     NULL AS wish, NULL AS wishReason, NULL AS movedTo, NULL AS movingTo, NULL AS retired,
     '[]' AS tags, visitorAddress(site) AS site, 1 AS isInFile, 0 AS wasRemote,
-    NULL AS announced
+    NULL AS announced, skipped
   FROM archive.feed WHERE NOT isWithheld AND url <> 'feedtui:saved';
 CREATE TEMP VIEW askedFeed AS
   SELECT feed.*, NULL AS lastFetched, NULL AS nextDue, NULL AS dueReason FROM feed;

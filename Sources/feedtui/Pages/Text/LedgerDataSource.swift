@@ -58,7 +58,7 @@ nonisolated package struct LedgerDataSource: ListDataSource {
   private func cell(for entry: LedgerEntry) -> LedgerCell {
     let style: Style =
       switch entry.decision {
-      case .taken, .moved: .plain
+      case .taken, .limited, .moved: .plain
       case .failed, .returned, .paused, .retired: Style(.warning)
       }
     return LedgerCell(

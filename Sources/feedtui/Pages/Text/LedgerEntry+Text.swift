@@ -18,7 +18,7 @@ nonisolated extension LedgerEntry {
     }
     switch decision {
     case .taken: break
-    case .failed, .moved, .returned, .paused, .retired:
+    case .limited, .failed, .moved, .returned, .paused, .retired:
       if let consequence { words.append(consequence) }
     }
     words.append(next.map(reason) ?? "no next fetch")
@@ -49,6 +49,7 @@ nonisolated extension LedgerEntry {
     case .setting: "as set"
     case .cacheControl, .expires: "the server asks for \(interval(before: next))"
     case .ttl, .syndication: "the feed asks for \(interval(before: next))"
+    case .skipped: "the feed skips the hours before"
     case .failure: "retry"
     case .pause: "after the pause"
     }
@@ -59,10 +60,13 @@ nonisolated extension LedgerEntry {
     Wording.interval(next.interval(after: time, url: url))
   }
 
+  private var arrivals: String? { newItems.flatMap { $0 > 0 ? "\(Wording.grouped($0)) new" : nil } }
+
   /// The consequence of the attempt; `nil` if there is none.
   package var consequence: String? {
     switch decision {
-    case .taken: newItems.flatMap { $0 > 0 ? "\(Wording.grouped($0)) new" : nil }
+    case .taken: arrivals
+    case .limited: [arrivals, "host at its limit"].compactMap(\.self).joined(separator: ", ")
     case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
     case .moved: "moved; now fetched from its new address"
     case .returned: "new address failed; fetched from the old one"

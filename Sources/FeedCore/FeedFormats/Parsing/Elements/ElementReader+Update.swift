@@ -16,6 +16,25 @@ extension ElementReader {
     return intervals.compactMap(\.self).max { $0.seconds < $1.seconds }
   }
 
+  /// Returns the hours and days at which the feed asks not to be asked.
+  func skippedTimes() -> SkippedTimes {
+    var skipped = SkippedTimes()
+    let lists = all(.bare, .skipHours) + all(.bare, .skipDays)
+    guard !lists.isEmpty else { return skipped }
+    var reader = self
+    for list in lists {
+      reader.enter(list)
+      for hour in reader.all(.bare, .hour) {
+        if let number = Number.plain(reader.characters(hour)) { skipped.skip(hour: number) }
+      }
+      for day in reader.all(.bare, .day) {
+        let name = TextCleaner.trimmed(reader.characters(day)).prefix(16)
+        skipped.skip(day: String(decoding: name, as: UTF8.self))
+      }
+    }
+    return skipped
+  }
+
   /// The limit on `<ttl>`: one year in minutes; a longer interval cannot be meant.
   private static let mostMinutes: Int64 = 525_600
 

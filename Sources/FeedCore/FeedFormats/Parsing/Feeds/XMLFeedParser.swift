@@ -232,6 +232,7 @@ extension XMLFeedParser {
     }
     feed.serverInterval = reader.serverInterval()
     feed.movedTo = reader.first(.itunes, .newFeedURL) { $0.url($1) }.flatMap(ParsedFeed.webAddress)
+    feed.skipped = reader.skippedTimes()
     let ownBase = URLBase(own)
     if let link = feed.link, !URLText.isAbsolute(Array(link.utf8)[...]), let ownBase {
       feed.link = String(clean: ownBase.resolve(Array(link.utf8)[...]))
