@@ -61,13 +61,14 @@ final class RunLoop: EffectHandler {
   func run(from place: OpeningPlace = .newest) async -> Ending {
     root.start(at: place)
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
-    let minutes = Task { [mailbox, clock = root.context.clock] in
-      while !Task.isCancelled {
-        let rest = 60 - clock.now() % 60
-        do { try await Task.sleep(for: .seconds(rest)) } catch { return }
+    var minute: MainLoop.Timer?
+    func awaitMinute() {
+      minute = MainLoop.shared.after(.seconds(60 - root.context.clock.now() % 60)) { [mailbox] in
         mailbox.post(.minute)
+        awaitMinute()
       }
     }
+    awaitMinute()
     let limits = VisitLimits(times, mailbox) { [weak self, mailbox] in
       self?.ending = .quit
       mailbox.ring()
@@ -89,7 +90,7 @@ final class RunLoop: EffectHandler {
     if root.context.settings.start == .last {
       runner.run(.archive(.rememberPlace(root.navigation.place)))
     }
-    minutes.cancel()
+    minute?.cancel()
     await pictures.finish()
     await runner.finish()
     return ending ?? .quit

@@ -28,7 +28,7 @@ package final class MainLoop {
   }
 
   /// Something that the loop does once, at a time, unless it is cancelled before.
-  final class Timer {
+  package final class Timer {
     fileprivate let time: ContinuousClock.Instant
     fileprivate let act: () -> Void
 
@@ -37,7 +37,7 @@ package final class MainLoop {
       self.act = act
     }
 
-    func cancel() { shared.timers.removeAll { $0 === self } }
+    package func cancel() { shared.timers.removeAll { $0 === self } }
   }
 
   private init() {}
@@ -60,7 +60,7 @@ package final class MainLoop {
     return watch
   }
 
-  func after(_ duration: Duration, _ act: @escaping () -> Void) -> Timer {
+  package func after(_ duration: Duration, _ act: @escaping () -> Void) -> Timer {
     let timer = Timer(.now + duration, act)
     timers.append(timer)
     return timer
