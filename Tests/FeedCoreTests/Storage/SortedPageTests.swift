@@ -9,7 +9,7 @@ struct SortedPageTests {
   @Test(arguments: [
     ("sort:oldest", ["1", "2", "3", "4", "5"]), ("sort:title", ["4", "3", "5", "1", "2"]),
     ("sort:feed", ["5", "4", "3", "2", "1"]), ("sort:author", ["5", "2", "4", "3", "1"]),
-    ("sort:words", ["3", "5", "4", "2", "1"]),
+    ("sort:words", ["3", "5", "4", "2", "1"]), ("sort:arrived", ["5", "4", "3", "2", "1"]),
     ("is:unread sort:title", ["4", "3", "5", "2"]), ("sort:-title", ["2", "1", "5", "3", "4"]),
     ("sort:-author", ["2", "5", "4", "3", "1"]), ("sort:-words", ["1", "2", "5", "4", "3"]),
   ]) func `a search and a query feed have the order that they name`(

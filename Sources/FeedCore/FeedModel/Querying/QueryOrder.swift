@@ -1,7 +1,7 @@
 /// An order in which a query lists entries. Among equals, the newest entry comes first.
 package struct QueryOrder: RawRepresentable, CaseIterable, Hashable, Sendable {
   package enum Key: String, Sendable {
-    case time, rating, title, feed, author, words
+    case time, rating, title, feed, author, words, arrived
   }
 
   package let key: Key
@@ -17,7 +17,9 @@ package struct QueryOrder: RawRepresentable, CaseIterable, Hashable, Sendable {
   package static let author = QueryOrder(key: .author)
   /// The longest text first.
   package static let words = QueryOrder(key: .words)
-  private static let reversible = [rating, title, feed, author, words]
+  /// What came last first, whatever its date.
+  package static let arrived = QueryOrder(key: .arrived)
+  private static let reversible = [rating, title, feed, author, words, arrived]
   /// All orders, the reversed ones last.
   package static let allCases =
     [newest, oldest] + reversible
@@ -39,7 +41,7 @@ package struct QueryOrder: RawRepresentable, CaseIterable, Hashable, Sendable {
   package var rawValue: String {
     switch key {
     case .time: isReversed ? "oldest" : "newest"
-    case .rating, .title, .feed, .author, .words: (isReversed ? "-" : "") + key.rawValue
+    case .rating, .title, .feed, .author, .words, .arrived: (isReversed ? "-" : "") + key.rawValue
     }
   }
 }

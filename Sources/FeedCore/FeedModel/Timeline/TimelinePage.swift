@@ -26,6 +26,8 @@ package struct TimelinePage: Equatable, Sendable {
   package let isByMonth: Bool
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
   package let unread: Int?
+  /// Unread entries that came late, on pages of the whole river: most are not in the stretch.
+  package var late: [EntryID] = []
   /// The state of the archive that the page shows, or an earlier one: a change that
   /// `TimelineStore.version` counted before is in it. 0 if it is not known.
   package var version = 0

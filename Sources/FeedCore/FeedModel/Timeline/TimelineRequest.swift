@@ -19,6 +19,8 @@ package struct TimelineRequest: Equatable, Sendable {
   package var withTags = false
 
   package var kind: RiverKind { scope.kind }
+  /// Whether it is for all that the river has.
+  package var isWholeRiver: Bool { kind == .all && search == nil }
 
   /// The place at which a page begins.
   package enum Place: Equatable, Sendable {

@@ -22,6 +22,8 @@ struct EntryWriter {
   /// Whether the feed's entries may have come from a server, under other names than the feed's.
   private let hasOtherNames: Bool
 
+  private let isRemote: Bool
+
   /// The beginning of the year 1, in seconds since 1970.
   ///
   /// Earlier dates are mistakes, and an ID has no room for all of them.
@@ -37,6 +39,7 @@ struct EntryWriter {
       "SELECT wasRemote FROM feed WHERE id = ? AND wasRemote", [feed.rawValue])
     hasOtherNames = !isRemote && wasRemote != nil
     self.wantsWebPages = wantsWebPages
+    self.isRemote = isRemote
     self.feed = feed
     self.now = now
     known = try db.cachedStatement(
@@ -73,18 +76,25 @@ struct EntryWriter {
     var matcher =
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
+    var others: RespelledEntries?
     for draft in drafts.reversed() {
       BackgroundThread.makeWay()
       let isKnown = !isFirst && !unknown.contains(draft.digest)
-      if isKnown, let known = try known(draft, &matcher) {
-        let id: Int64 = known[0]
-        let version: Data = known[1]
+      let known = isKnown ? try known(draft, &matcher) : nil
+      // A first document has nothing to compare with.
+      if known == nil, !isRemote, isKnown || hasBuried {
+        others = others ?? RespelledEntries(db: db, feed: feed, document: drafts)
+      }
+      let other = known == nil && isKnown ? try others?.entry(for: draft) : nil
+      if let row = try known ?? other.flatMap(entry) {
+        let id: Int64 = row[0]
+        let version: Data = row[1]
         if version == draft.version.data { continue }
-        try update(id, to: draft)
+        try update(id, to: draft, keepsName: other != nil)
         result.changed += 1
         changed.append(id)
         renewed?.add(id, draft)
-      } else if try !hasBuried || Int64.fetchOne(tombstone, arguments: name(of: draft)) == nil {
+      } else if try !hasBuried || !isBuried(draft, others) {
         let id = try insert(draft)
         arrived.append(id)
         tell(draft.digest, id)
@@ -100,6 +110,7 @@ struct EntryWriter {
         db: db, feed: feed, entries: arrived, isWholeFeed: isFirst, verdict: verdict
       ).write()
       if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
+      if !isFirst { try LateArrivals(db: db).note(arrived, of: feed) }
     }
     result.new += try bury(buried)
     try db.run("UPDATE latch SET isSet = 0")
@@ -113,8 +124,16 @@ struct EntryWriter {
   /// Returns the ID and the version of the entry that the draft is, if it is known.
   private func known(_ draft: EntryDraft, _ matcher: inout EntryMatcher?) throws -> Row? {
     if let row = try Row.fetchOne(known, arguments: name(of: draft)) { return row }
-    guard let id = try matcher?.entry(for: draft) else { return nil }
-    return try db.row("SELECT id, version FROM entry WHERE id = ?", [id])
+    return try matcher?.entry(for: draft).flatMap(entry)
+  }
+
+  private func entry(_ id: Int64) throws -> Row? {
+    try db.row("SELECT id, version FROM entry WHERE id = ?", [id])
+  }
+
+  private func isBuried(_ draft: EntryDraft, _ others: RespelledEntries?) throws -> Bool {
+    try Int64.fetchOne(tombstone, arguments: name(of: draft)) != nil
+      || others?.isBuried(draft) ?? false
   }
 
   private static let insertion = """
@@ -155,7 +174,7 @@ struct EntryWriter {
       id = try freePlace(at: second)
       _ = try insert(draft, at: id)
     }
-    try writeBody(of: id, draft)
+    try writeBody(of: id, draft, guid: draft.guid)
     return id
   }
 
@@ -183,7 +202,10 @@ struct EntryWriter {
   /// The first text kept for an entry counts.
   private static let setAside = SearchStore.keepingForSearch("entry.id = ?1")
 
-  private func update(_ id: Int64, to draft: EntryDraft) throws {
+  /// - Parameter keepsName: Whether the entry keeps its own name, as the draft has another one.
+  private func update(_ id: Int64, to draft: EntryDraft, keepsName: Bool) throws {
+    let guid: String? =
+      keepsName ? try db.row("SELECT guid FROM body WHERE entry = ?", [id])?[0] : nil
     try db.run(Self.setAside, [id])
     var row = RowStatement(try db.cachedStatement(sql: Self.change))
     row.begin()
@@ -194,14 +216,14 @@ struct EntryWriter {
     try db.run("INSERT OR IGNORE INTO unsearched (entry) VALUES (?)", [id])
     try db.run("DELETE FROM body WHERE entry = ?", [id])
     try db.run("DELETE FROM enclosure WHERE entry = ?", [id])
-    try writeBody(of: id, draft)
+    try writeBody(of: id, draft, guid: guid ?? draft.guid)
   }
 
-  private func writeBody(of id: Int64, _ draft: EntryDraft) throws {
+  private func writeBody(of id: Int64, _ draft: EntryDraft, guid: String) throws {
     var row = bodyInsertion
     row.begin()
     row.add(id)
-    row.add(draft.guid)
+    row.add(guid)
     row.add(draft.html)
     row.add(draft.updated)
     row.add(draft.categories)

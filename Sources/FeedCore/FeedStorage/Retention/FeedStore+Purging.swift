@@ -31,6 +31,7 @@ extension FeedStore {
       if Task.isCancelled { throw .cancelled }
     }
     try await ledger.prune(now: now)
+    try await write { db in try LateArrivals(db: db).forget(now: now) }
     return count
   }
 

@@ -52,6 +52,10 @@ struct SortSQL {
       join = entry
       key = "sorted.wordCount"
       terms = [Term(sql: key, isDescending: !isReversed), newest]
+    case .arrived:
+      join = entry
+      key = "sorted.firstSeen"
+      terms = [Term(sql: key, isDescending: !isReversed), newest]
     }
   }
 
@@ -104,12 +108,16 @@ struct SortSQL {
     case .feed: .feed(FeedID(row[column]))
     case .author: .author(of: row[column])
     case .words: .words(of: row[column])
+    case .arrived: .day(zone.day(at: row[column]))
     }
   }
 
   /// Returns the condition that a row is in a section.
   func isIn(_ section: SortKey, _ zone: Zone) -> (sql: String, arguments: StatementArguments) {
     switch section {
+    case .day(let day) where order.key == .arrived:
+      let range = zone.interval(of: day)
+      return ("\(key) >= ? AND \(key) < ?", [range.lowerBound, range.upperBound])
     case .day(let day):
       let range = EntryID.bounds(of: zone.interval(of: day))
       return ("\(key) >= ? AND \(key) < ?", [range.lowerBound, range.upperBound])

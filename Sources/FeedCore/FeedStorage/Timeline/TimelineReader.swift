@@ -49,13 +49,14 @@ struct TimelineReader {
       MutedReader.isUsed(for: request)
       ? try MutedReader(db: db, request: request, zone: zone)
         .days(of: rows, hasNewer: hasNewer, hasOlder: hasOlder) : []
-    let page = TimelinePage(
+    var page = TimelinePage(
       request: request, rows: rows, foldedDays: foldedDays, counts: counts.days,
       hasNewer: hasNewer, hasOlder: hasOlder,
       newest: scan == nil || request.place == .newest ? try newest(older.ids.first) : nil,
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
       scan: scan, sorting: sorting?.rows, muted: muted,
       isByMonth: source.isByMonth, unread: try unread())
+    if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
     return ScanPage(
       page: page, known: source.known,
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)

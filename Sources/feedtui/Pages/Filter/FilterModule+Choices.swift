@@ -60,6 +60,7 @@ nonisolated extension FilterModule {
           FilterModule.Choice("sort:feed", "By feed"),
           FilterModule.Choice("sort:author", "By author"),
           FilterModule.Choice("sort:words", "Longest first"),
+          FilterModule.Choice("sort:arrived", "Last arrived first"),
         ])
     case .tags:
       var tags: [String] = []

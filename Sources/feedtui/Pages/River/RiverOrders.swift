@@ -47,6 +47,7 @@ nonisolated extension QueryOrder {
     case .time: isReversed ? "oldest first" : "newest first"
     case .rating: isReversed ? "fewest stars first" : "most stars first"
     case .words: isReversed ? "shortest first" : "longest first"
+    case .arrived: isReversed ? "first arrived first" : "last arrived first"
     case .title, .feed, .author: "by \(key.rawValue)\(isReversed ? ", reversed" : "")"
     }
   }

@@ -35,6 +35,7 @@ extension KeyBinding<RiverIntent> {
     KeyBinding("Sa", intent: .sort(.author), action: "sort-author", help: "by author"),
     KeyBinding("Sw", intent: .sort(.words), action: "sort-length", help: "longest first"),
     KeyBinding("Sr", intent: .sort(.rating), action: "sort-rating", help: "most stars first"),
+    KeyBinding("Sl", intent: .sort(.arrived), action: "sort-arrived", help: "last arrived first"),
     KeyBinding("SS", intent: .sort(nil), action: "sort-reverse", help: "the other way round"),
   ]
 }

@@ -267,9 +267,7 @@ extension RiverViewController {
   func listChose(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
-    case .notice(let notice) where notice.id == Tour.notice:
-      context.say("Press the keys above; what has been done is ticked off")
-    case .notice: navigation?.showFailures()
+    case .notice(let notice): navigation?.open(notice)
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
     case .run(let run): RunFolding(window: window).toggle(run)
     }

@@ -177,6 +177,9 @@ final class RiverWindow {
     page = new
     isLate = false
     context.confirmMarks(with: new)
+    if new.request.isWholeRiver, new.late != context.troubles.late {
+      context.troubles.late = new.late
+    }
     layRows()
     switch phase {
     case .seeking: return .stay
@@ -211,10 +214,13 @@ final class RiverWindow {
   /// The item as the archive gave it, without marks that are on their way there.
   func stored(_ item: FeedItem) -> FeedItem { page?.items.first { $0.id == item.id } ?? item }
 
-  /// Shows the last page again: with other marks, in another density, a minute later.
+  /// Shows the last page again: with other marks, in another density, a minute later. On another
+  /// day a query may have other answers.
   func reload() {
+    let (before, clock) = (list.state.source?.appearance.now, context.clock)
+    let isSameDay = before.map { clock.day(of: $0) == clock.day(of: clock.now()) } ?? true
     layRows()
-    if !request.suits(context.settings.row), rivers.isWatched(self) { ask() }
+    if !isSameDay || !request.suits(context.settings.row), rivers.isWatched(self) { ask() }
     if list.measure(with: RowMetrics(context)) { slide() }
   }
 
@@ -236,9 +242,8 @@ final class RiverWindow {
 
   private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
     let (request, clock) = (page.request, context.clock)
-    let isWhole = request.kind == .all && request.search == nil
     let window = TimelineWindow(
-      page: page, notices: isWhole ? context.notices : [],
+      page: page, notices: request.isWholeRiver ? context.notices : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates,
       unfoldedRuns: folding.unfolded)
     guard window.isEmpty else {

@@ -161,6 +161,25 @@ package final class Navigation {
     }
   }
 
+  /// Shows what a notice is about.
+  func open(_ notice: Notice) {
+    switch notice.id {
+    case Tour.notice: context.say("Press the keys above; what has been done is ticked off")
+    case Troubles.arrivals: showArrivals()
+    case _: showFailures()
+    }
+  }
+
+  /// Shows the unread items in the order in which they came.
+  func showArrivals() {
+    let unread = QueryComparison(.unread, .equals("yes"))
+    showAbove(
+      .queryFeed(
+        QueryFeed(
+          name: "Last arrived", expression: .comparison(unread), order: .arrived,
+          text: "is:unread sort:arrived")))
+  }
+
   /// Refreshes all feeds.
   func refreshAll() {
     topRiver.refreshBegins()

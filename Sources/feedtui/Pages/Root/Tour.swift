@@ -19,7 +19,7 @@ package struct Tour: Equatable {
     }
   }
 
-  package static let notice = NoticeID("tour")
+  package nonisolated static let notice = NoticeID("tour")
   private var done: Set<Act> = []
 
   package init() {}

@@ -15,6 +15,8 @@ package struct Troubles: Equatable {
   package var recovery: String?
   /// That the computer is offline is one fact, not one for each feed.
   var isOffline = false
+  /// The unread entries that came late.
+  var late: [EntryID] = []
   /// What the notices were about that the user has put away.
   private var dismissed: Set<String> = []
 
@@ -55,11 +57,13 @@ package struct Troubles: Equatable {
     switch notice {
     case Self.archive: Set([recovery].compactMap { $0 })
     case Self.files: Set(problems.map { "\($0.place) \($0.message)" })
+    case Self.arrivals: Set(late.map { "late \($0.rawValue)" })
     case Self.servers: Set(troubled.map { "\($0.name) \($0.trouble ?? "")" })
     case _: Set(failures.map { "\($0.feed) \($0.message)" })
     }
   }
 
+  static let arrivals = NoticeID("late")
   private static let (archive, files, feeds, servers) = (
     NoticeID("archive"), NoticeID("files"), NoticeID("failures"), NoticeID("accounts")
   )
@@ -80,6 +84,11 @@ package struct Troubles: Equatable {
     }
     if !isOffline, let message = failureSentence(keys) {
       notices.append(Notice(id: Self.feeds, message: message))
+    }
+    if !late.isEmpty {
+      let message =
+        "\(Wording.counted(late.count, "item")) came late, below: \(keys["open"]) lists what came last"
+      notices.append(Notice(id: Self.arrivals, message: message, isWarning: false))
     }
     return notices
   }

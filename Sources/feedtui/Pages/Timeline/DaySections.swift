@@ -47,7 +47,7 @@ nonisolated package enum DaySections {
     guard !notices.isEmpty else { return SectionMatrix(sections) }
     let own = Section(
       RiverSection.notices,
-      header: DayHeader(title: notices.contains(where: \.isWarning) ? "Notices" : "Tour"),
+      header: DayHeader(title: notices.allSatisfy { $0.id == Tour.notice } ? "Tour" : "Notices"),
       items: notices.map(FeedItem.notice))
     return SectionMatrix([own] + sections)
   }
