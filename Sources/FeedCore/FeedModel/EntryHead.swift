@@ -8,6 +8,8 @@ package struct EntryHead: Equatable, Sendable {
   package var link: String?
   /// The date that the feed gives, in seconds since 1970; `nil` if it gives none.
   package var published: Int64?
+  /// Whether the feed gives any date. Without one its place is the time of its arrival.
+  package var isDated = true
   /// The number of comments, if the feed gives it.
   package var commentCount: Int?
   /// The tags of the feed, if the request asks for them.

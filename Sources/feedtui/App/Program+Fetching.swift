@@ -28,6 +28,6 @@ nonisolated extension Program {
     guard case .wall(.robot) = ArticleExtractor.finding(page, asked: nil, address: nil) else {
       return false
     }
-    return FeedLink.links(in: page, contentType: nil, url: "").isEmpty
+    return FeedLinks(in: page, contentType: nil, url: "https://page.invalid/").named.isEmpty
   }
 }

@@ -25,8 +25,10 @@ nonisolated extension ListedEntry: PrintedRecord {
     let marks = (isRead ? " " : "●") + (isFavourite ? "★" : " ")
     let feed = DisplayWidth.truncated(Sanitizer.line(feedTitle), to: Self.feedColumns)
     let gap = String(repeating: " ", count: Self.feedColumns - DisplayWidth.columns(of: feed))
+    let minute = zone.minute(at: id.sortTime)
+    let time = isDated ? minute : String(repeating: " ", count: minute.utf8.count)
     return """
-      \(zone.minute(at: id.sortTime))  \(marks)  \(feed)\(gap)  \(Sanitizer.line(title))
+      \(time)  \(marks)  \(feed)\(gap)  \(Sanitizer.line(title))
       """
   }
 

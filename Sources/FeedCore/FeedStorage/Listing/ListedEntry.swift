@@ -11,6 +11,8 @@ package struct ListedEntry: Equatable, Sendable {
   package let link: String?
   /// The date from the feed, in seconds since 1970.
   package let published: Int64?
+  /// Whether the feed gives any date.
+  package let isDated: Bool
   package let isRead: Bool
   package let isFavourite: Bool
   /// The stars, 1 to 5; `nil` without a rating.
@@ -23,7 +25,7 @@ package struct ListedEntry: Equatable, Sendable {
   package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
     link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil,
-    tags: [String] = [], note: String? = nil
+    tags: [String] = [], note: String? = nil, isDated: Bool = true
   ) {
     self.id = id
     self.feedURL = feedURL
@@ -37,5 +39,6 @@ package struct ListedEntry: Equatable, Sendable {
     self.rating = rating
     self.tags = tags
     self.note = note
+    self.isDated = isDated
   }
 }

@@ -84,7 +84,7 @@ extension TimelineStore {
       kind: record.kind, title: item.headline, link: item.head?.link, published: record.published,
       isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
       rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [],
-      note: item.head?.note)
+      note: item.head?.note, isDated: item.head?.isDated ?? true)
   }
 }
 

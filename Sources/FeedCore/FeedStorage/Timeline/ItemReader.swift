@@ -57,6 +57,7 @@ struct ItemReader {
       (SELECT tagged.tags FROM tagged WHERE tagged.entry = entry.id),
       (SELECT noted.note FROM noted WHERE noted.entry = entry.id),
       \(enclosure),
+      \(isDated),
       \(recordColumns)
     """
 
@@ -71,6 +72,7 @@ struct ItemReader {
       \(pageWords),
       tagMark.tags, noteMark.note,
       \(enclosure),
+      \(isDated),
       \(recordColumns)
     """
 
@@ -90,6 +92,10 @@ struct ItemReader {
       THEN (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
         ORDER BY enclosure.position LIMIT 1) END
     """
+  /// An entry without a date is at the time of its arrival. The date of an update, if there is no
+  /// other, is with the text, which is not read for a row.
+  private static let isDated =
+    "entry.published IS NOT NULL OR entry.id >> \(EntryID.sequenceBits) <> entry.firstSeen"
   private static let recordColumns = EntryRecord.columns.map { "entry.\($0)" }
     .joined(separator: ", ")
 
@@ -97,7 +103,7 @@ struct ItemReader {
   private static let tags = before + EntryRecord.columns.count
 
   /// The number of `columns` before those of the record.
-  private static let before = 12
+  private static let before = 13
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
@@ -108,7 +114,7 @@ struct ItemReader {
     record.wordCount = max(record.wordCount, pageWords ?? 0)
     let isUnread: Bool = row[3]
     let (colour, itemTags): (String?, String?) = (row[6], row[9])
-    let head = EntryHead(
+    var head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: (record.link ?? row[11]).map(WebAddress.meant), published: record.published,
@@ -116,6 +122,7 @@ struct ItemReader {
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
       itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
       highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
+    head.isDated = row[12]
     return record.item(head)
   }
 }

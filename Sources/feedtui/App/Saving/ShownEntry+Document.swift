@@ -66,8 +66,9 @@ nonisolated extension ShownEntry {
     return head + ArticleMarkdown(article.document).text
   }
 
-  /// "Feed · 2026-11-21 12:00".
-  private func source(_ zone: Zone) -> String {
-    "\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))"
+  /// "Feed · 2026-11-21 12:00", without the time if the feed gives none.
+  func source(_ zone: Zone) -> String {
+    Sanitizer.line(entry.feedTitle)
+      + (entry.isDated ? " · \(zone.minute(at: entry.id.sortTime))" : "")
   }
 }

@@ -58,7 +58,7 @@ nonisolated struct ShownEntry: Sendable {
   /// Returns the text as the reader shows it, in lines of up to 80 columns.
   func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
-    head.append("\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))")
+    head.append(source(zone))
     head += [ownLink].compactMap { $0 }.map(AddressText.shown)
     head += body.enclosures.map { "Enclosure: " + AddressText.shown($0.url) }
     return (head + [""] + lines).joined(separator: "\n") + "\n"

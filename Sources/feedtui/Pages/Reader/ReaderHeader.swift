@@ -29,7 +29,7 @@ struct ReaderHeader {
     case .article, .photo, .episode, .link, .notice, .muted, .run: title = item.headline
     }
     let head = item.head
-    let date = head.map { clock.date(of: $0.sortTime) }
+    let date = head.flatMap { $0.isDated ? clock.date(of: $0.sortTime) : nil }
     let stars = head.flatMap { Appearance.stars($0.rating) }
     let tags = head.map { $0.itemTags.map { "#\(Sanitizer.line($0))" }.joined(separator: " ") }
     source = [head?.feedTitle, head?.author, date, stars, tags].compactMap { $0 }.filter {

@@ -61,7 +61,7 @@ nonisolated struct Byline: Equatable {
     source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
     self.facts = facts
     link = head.link
-    age = Wording.age(since: head.sortTime, now: appearance.now)
+    age = head.isDated ? Wording.age(since: head.sortTime, now: appearance.now) : ""
     rating = head.rating
     (time, now) = (head.sortTime, appearance.now)
   }
@@ -80,5 +80,5 @@ nonisolated extension Byline {
   }
 
   var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
-  var spokenAge: String { Wording.spokenAge(since: time, now: now) }
+  var spokenAge: String { age.isEmpty ? "" : Wording.spokenAge(since: time, now: now) }
 }

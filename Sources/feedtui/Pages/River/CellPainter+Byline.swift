@@ -39,9 +39,8 @@ nonisolated extension CellPainter {
   }
 
   private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
-    let stars = byline.stars.map { $0 + " · " } ?? ""
-    let tag = byline.tag.map { $0 + " · " } ?? ""
-    let right = tag + stars + (byline.facts + [byline.age]).joined(separator: " · ")
+    let facts = byline.facts + [byline.age].filter { !$0.isEmpty }
+    let right = ([byline.tag, byline.stars].compactMap(\.self) + facts).joined(separator: " · ")
     let room = textWidth(canvas.size.width)
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = rightWidth + 12 <= room
@@ -51,7 +50,7 @@ nonisolated extension CellPainter {
     let x = Appearance.gutter + room - rightWidth
     canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
     if let stars = byline.stars {
-      let start = x + DisplayWidth.columns(of: tag)
+      let start = x + (byline.tag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
       canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
     }
     if let tag = byline.tag {

@@ -87,6 +87,7 @@ nonisolated extension CompactCell {
     func text(of field: RowField) -> String {
       switch field {
       case .age: byline.age
+      case .date where !head.isDated, .time where !head.isDated: ""
       case .date:
         style.dateFormat?.text(of: head.sortTime, style.zone)
           ?? Wording.shortDate(of: style.zone.day(at: head.sortTime), style: style.dates)
