@@ -64,7 +64,7 @@ struct BareAddress {
     var end = host
     var isAfterLetter = false
     for scalar in text[host...].unicodeScalars {
-      guard goesOn(scalar, isAfterLetter: isAfterLetter) else { break }
+      guard isPart(scalar, isAfterLetter: isAfterLetter) else { break }
       isAfterLetter = scalar.isASCII && UInt8(scalar.value).isASCIIWord
       end = text.unicodeScalars.index(after: end)
     }
@@ -88,7 +88,7 @@ struct BareAddress {
   /// Returns whether a character belongs to an address that has begun.
   ///
   /// Letters of scripts without spaces follow a sign, not a letter: after one a sentence goes on.
-  private static func goesOn(_ scalar: Unicode.Scalar, isAfterLetter: Bool) -> Bool {
+  private static func isPart(_ scalar: Unicode.Scalar, isAfterLetter: Bool) -> Bool {
     switch scalar.value {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...0xBF: false
     case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3040...0xA4CF, 0xAC00...0xD7AF, 0x2_0000...0x3_FFFF:

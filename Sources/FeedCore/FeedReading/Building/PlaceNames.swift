@@ -1,3 +1,5 @@
+import SafeText
+
 /// The blocks at which named elements begin.
 struct PlaceNames {
   /// By the bytes of the names, as for the addresses of `LinkNumbers`.
@@ -23,24 +25,8 @@ struct PlaceNames {
   func block(named name: some Sequence<UInt8>) -> Int? {
     guard !blocks.isEmpty else { return nil }
     let written = Array(name)
-    return blocks[written] ?? blocks[Self.withoutEscapes(written)]
+    let plain = WebAddress.decoded(String(decoding: written, as: UTF8.self))
+    return blocks[written] ?? blocks[Array(plain.utf8)]
       ?? blocks[Array("user-content-".utf8) + written]
-  }
-
-  private static func withoutEscapes(_ name: [UInt8]) -> [UInt8] {
-    var (output, index): ([UInt8], Int) = ([], 0)
-    while index < name.count {
-      let digits = name[index...].dropFirst().prefix(2)
-      if name[index] == 0x25, digits.count == 2,
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        output.append(byte)
-        index += 3
-      } else {
-        output.append(name[index])
-        index += 1
-      }
-    }
-    return output
   }
 }

@@ -108,12 +108,6 @@ extension PackedName {
   static let block = PackedName("block")
   static let a = PackedName("a")
   static let p = PackedName("p")
-  static let li = PackedName("li")
-  static let dt = PackedName("dt")
-  static let dd = PackedName("dd")
-  static let td = PackedName("td")
-  static let th = PackedName("th")
-  static let tr = PackedName("tr")
   fileprivate static var open: PackedName { PackedName("o", "p", "e", "n") }
   fileprivate static var style: PackedName { PackedName("s", "t", "y", "l", "e") }
   fileprivate static var `class`: PackedName { PackedName("c", "l", "a", "s", "s") }

@@ -23,6 +23,7 @@ struct MarkupHider {
     let range: Range<Int>
     let tally: TextTally
     let isLink: Bool
+    /// Whether letters follow it directly, as after the initial of a chapter.
     let isGlued: Bool
   }
 
@@ -196,7 +197,10 @@ struct MarkupHider {
     }
   }
 
-  private static let siblings: [[PackedName]] = [[.li], [.dt, .dd], [.td, .th]]
+  /// Elements that end those of the same list without an end tag.
+  private static let siblings = ["li", "dt dd", "td th", "tr"].map { names in
+    names.split(separator: " ").map { PackedName(String($0)) }
+  }
 
   private mutating func end(
     _ name: PackedName, _ traits: HTMLElement, _ span: Span<UInt8>, _ tag: Range<Int>
@@ -228,7 +232,7 @@ struct MarkupHider {
       asides.append(
         Aside(
           depth: open.count, range: range, tally: inner, isLink: element.name == .a,
-          isGlued: isGlued(span, range)))
+          isGlued: outer < span.count && span[outer].isMarkupLetter))
     case .numbers:
       leaving -= 1
       if inner.letters == 0, inner.emoji == 0, inner.signs <= inner.digits {
@@ -259,7 +263,7 @@ struct MarkupHider {
   }
 
   private mutating func cut(_ range: Range<Int>, _ element: Open, _ reason: MarkupEdits.Reason) {
-    let isPart = Self.siblings.joined().contains(element.name) || element.name == .tr
+    let isPart = Self.siblings.joined().contains(element.name)
     let isBlock = element.traits.contains(.block) && !isPart
     edits.add(range, reason, isBlock ? "<div></div>" : "")
   }
@@ -289,10 +293,5 @@ struct MarkupHider {
       shown = shown - tally
       edits.add(aside.range, .copy)
     }
-  }
-
-  /// Returns whether letters follow the element directly, as after the initial of a chapter.
-  private func isGlued(_ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.upperBound < span.count && span[range.upperBound].isMarkupLetter
   }
 }

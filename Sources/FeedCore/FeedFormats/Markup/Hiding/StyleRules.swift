@@ -48,7 +48,9 @@ struct StyleRules {
         while nameEnd > index, span[nameEnd - 1].isMarkupSpace { nameEnd -= 1 }
         var start = colon + 1
         while start < end, span[start].isMarkupSpace { start += 1 }
-        if let property = Property.named[PackedName(span, index..<nameEnd)] {
+        if index < nameEnd, Property.mayBe(span[index], length: nameEnd - index),
+          let property = Property.named[PackedName(span, index..<nameEnd)]
+        {
           take(property, span, start..<end)
         }
       }
@@ -56,7 +58,7 @@ struct StyleRules {
     }
   }
 
-  /// Returns where the declaration ends that begins at `start`: a semicolon that is not in brackets.
+  /// Returns where the declaration ends that begins at `start`: at a semicolon outside brackets.
   private static func end(_ span: Span<UInt8>, _ start: Int, _ limit: Int) -> Int {
     let end = span.firstIndex(of: ASCII.semicolon, from: start, to: limit)
     let bracket = span.firstIndex(of: ASCII.leftParenthesis, from: start, to: end)
@@ -102,20 +104,29 @@ struct StyleRules {
     case textIndent, clip, clipPath
     case motion
 
-    static let named: [PackedName: Property] = [
-      PackedName("display"): .display, PackedName("visibility"): .visibility,
-      PackedName("opacity"): .opacity, PackedName("font-size"): .fontSize,
-      PackedName("font"): .font, PackedName("height"): .height, PackedName("width"): .width,
-      PackedName("max-height"): .maxHeight, PackedName("max-width"): .maxWidth,
-      PackedName("min-height"): .least, PackedName("min-width"): .least,
-      PackedName("padding"): .padding, PackedName("padding-top"): .padding,
-      PackedName("padding-bottom"): .padding, PackedName("overflow"): .overflow,
-      PackedName("position"): .position, PackedName("left"): .place, PackedName("top"): .place,
-      PackedName("right"): .place, PackedName("text-indent"): .textIndent,
-      PackedName("clip"): .clip, PackedName("clip-path"): .clipPath,
-      PackedName("transform"): .motion, PackedName("transition"): .motion,
-      PackedName("animation"): .motion,
+    private static let names: [(String, Property)] = [
+      ("display", .display), ("visibility", .visibility), ("opacity", .opacity),
+      ("font-size", .fontSize), ("font", .font), ("height", .height), ("width", .width),
+      ("max-height", .maxHeight), ("max-width", .maxWidth), ("min-height", .least),
+      ("min-width", .least), ("padding", .padding), ("padding-top", .padding),
+      ("padding-bottom", .padding), ("overflow", .overflow), ("position", .position),
+      ("left", .place), ("top", .place), ("right", .place), ("text-indent", .textIndent),
+      ("clip", .clip), ("clip-path", .clipPath), ("transform", .motion), ("transition", .motion),
+      ("animation", .motion),
     ]
+
+    static let named = Dictionary(
+      uniqueKeysWithValues: names.map { (PackedName($0), $1) })
+
+    /// For each length, a bit for each letter that a name of that length begins with.
+    private static let beginnings = names.reduce(into: [UInt32](repeating: 0, count: 16)) {
+      $0[$1.0.utf8.count] |= $1.0.utf8.first.map { 1 << UInt32($0 & 0x1F) } ?? 0
+    }
+
+    /// Returns whether a name with that beginning can be one of these: most others are not.
+    static func mayBe(_ first: UInt8, length: Int) -> Bool {
+      length < 16 && beginnings[length] & 1 << UInt32(first & 0x1F) != 0
+    }
   }
 
   // MARK: Values
