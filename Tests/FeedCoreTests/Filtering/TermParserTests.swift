@@ -134,7 +134,10 @@ struct TermParserTests {
     ("since:2026-13", 7, "Expected a time such as 2026-11-21, 2026-11, 7d, 12h, today or monday"),
     ("rating:good", 8, "Expected a number such as 3, >3 or 1..3"),
     ("rating:/0/", 8, "Expected a number such as 3, >3 or 1..3"),
-    ("sort:colour", 6, "No such order: use newest, oldest, rating, title, feed, author, words or arrived"),
+    (
+      "sort:colour", 6,
+      "No such order: use newest, oldest, rating, title, feed, author, words or arrived"
+    ),
     ("(fox", 1, "The parenthesis is not closed"),
     ("a or ", 6, "Expected a term here"),
     ("() fox", 2, "Expected a term here"),

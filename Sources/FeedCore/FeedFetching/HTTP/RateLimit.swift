@@ -1,5 +1,5 @@
-/// What a host says of its limit on requests: the fields of draft-ietf-httpapi-ratelimit-headers, in
-/// the forms of its versions, and the `X-RateLimit` fields before them.
+/// What a host says of its limit on requests: the fields of draft-ietf-httpapi-ratelimit-headers,
+/// in the forms of its versions, and the `X-RateLimit` fields before them.
 enum RateLimit {
   /// Returns when the host takes requests again, if it says that it takes no more now.
   static func rest(_ fields: HeaderFields) -> RetryAfter? {

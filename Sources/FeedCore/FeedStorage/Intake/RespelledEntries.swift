@@ -1,13 +1,13 @@
 import FeedModel
 import GRDB
 
-/// Finds the entries of a feed that a document names otherwise because its site has moved to `https`
-/// or back, or has got or lost its `www.`: their names are whole addresses that differ in nothing
-/// else.
+/// Finds the entries of a feed that a document names otherwise because its site has moved to
+/// `https` or back, or has got or lost its `www.`: their names are whole addresses that differ in
+/// nothing else.
 ///
 /// An item is such an entry if the document has no item of the other names, the archive has one
-/// entry of them, and their titles or dates are the same. The name is noted, so that the entry stays
-/// the same when its title and date change later.
+/// entry of them, and their titles or dates are the same. The name is noted, so that the entry
+/// stays the same when its title and date change later.
 struct RespelledEntries {
   private let db: Database
   private let feed: FeedID
