@@ -16,7 +16,8 @@ struct FoldPages {
       guard let sign = word.firstIndex(of: "=") else { continue }
       let into = word[word.index(after: sign)...].split(separator: ",").map(Self.number)
       let isSame = word[..<sign].hasSuffix("!")
-      let numbers = word[..<sign].split { "*/!".contains($0) }.map(Self.number)
+      let numbers = word[..<sign].split(omittingEmptySubsequences: false) { "*/!".contains($0) }
+        .map { $0.isEmpty ? 1 : Self.number($0) }
       let count = numbers.count > 1 ? numbers[1] : 1
       let step = numbers.count > 2 ? numbers[2] : 1
       first += numbers[0]
