@@ -84,15 +84,20 @@ package struct TermScanner {
   private mutating func value() throws(QuerySyntaxError) -> Term.Value {
     guard index < characters.count else { return .word("", isLast: true) }
     switch characters[index] {
-    case "\"": return quoted()
+    case "\"": return quoted { $0 == "\"" }
+    case "“", "„", "«":
+      // Marks of print, if they are closed.
+      let isEnd = { (mark: Character) in mark == "”" || mark == "“" || mark == "»" }
+      guard characters[(index + 1)...].contains(where: isEnd) else { return word() }
+      return quoted(until: isEnd)
     case "/": return try pattern()
     default: return word()
     }
   }
 
-  private mutating func quoted() -> Term.Value {
+  private mutating func quoted(until isEnd: (Character) -> Bool) -> Term.Value {
     index += 1
-    let text = take { $0 != "\"" }
+    let text = take { !isEnd($0) }
     let isClosed = index < characters.count
     if isClosed { index += 1 }
     return .phrase(text, isClosed: isClosed)

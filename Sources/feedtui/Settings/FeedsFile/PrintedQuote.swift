@@ -1,5 +1,5 @@
-/// Quotation marks as word processors and telephones write them around a word, which may have blanks:
-/// “~My title”, „tag two“, «tag».
+/// Quotation marks as word processors and telephones write them around a word, which may have
+/// blanks: “~My title”, „tag two“, «tag».
 struct PrintedQuote {
   private let opening: Unicode.Scalar
   private let closing: Set<Unicode.Scalar>
