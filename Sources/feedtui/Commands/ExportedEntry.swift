@@ -25,7 +25,9 @@ nonisolated struct ExportedEntry: Sendable {
     writer.field("title", .text(entry.title))
     writer.field("content_html", .text(body.html))
     // The address of an item that has no other is that of its attachment.
-    if let link = entry.link, body.link != nil || body.enclosures.first?.url != link {
+    if let link = entry.link,
+      body.link != nil || !body.enclosures.contains(where: { $0.url == link })
+    {
       writer.field("url", .text(link))
     }
     if let date = entry.published.flatMap(DateText.text) {

@@ -47,7 +47,10 @@ struct EntryRecordTests {
           ParsedItem.Enclosure(url: "https://a.example/1.jpg", type: "image/jpeg", length: 1),
           ParsedItem.Enclosure(url: "https://a.example/1.mp3", type: "audio/mpeg", length: 2),
         ], duration: 90),
-      .episode(head, Episode(title: "Talk", medium: .audio, duration: 90, size: 2))
+      .episode(
+        EntryHead(
+          id: EntryID(1), feed: FeedID(1), feedTitle: "F", link: "https://a.example/1.mp3"),
+        Episode(title: "Talk", medium: .audio, duration: 90, size: 2))
     ),
     (
       ParsedItem(id: "1", kind: .video, title: "Film"),

@@ -86,11 +86,16 @@ struct ItemReader {
     CASE WHEN EXISTS (SELECT 1 FROM webPage)
       THEN (SELECT words FROM webPage WHERE webPage.entry = entry.id) END
     """
-  /// The address of the first enclosure, where that is all there is to open.
+  /// The address of the enclosure that makes the item what it is, or of the first one, where that
+  /// is all there is to open.
   private static let enclosure = """
     CASE WHEN entry.link IS NULL
-      THEN (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
-        ORDER BY enclosure.position LIMIT 1) END
+      THEN ifnull(
+        (SELECT url FROM enclosure
+          WHERE enclosure.entry = entry.id AND enclosure.type LIKE entry.kind || '/%'
+          ORDER BY enclosure.position LIMIT 1),
+        (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
+          ORDER BY enclosure.position LIMIT 1)) END
     """
   /// An entry without a date is at the time of its arrival. The date of an update, if there is no
   /// other, is with the text, which is not read for a row.
