@@ -91,9 +91,10 @@ struct ItemReader {
   private static let enclosure = """
     CASE WHEN entry.link IS NULL
       THEN ifnull(
-        (SELECT url FROM enclosure
-          WHERE enclosure.entry = entry.id AND enclosure.type LIKE entry.kind || '/%'
-          ORDER BY enclosure.position LIMIT 1),
+        CASE WHEN entry.kind IN ('audio', 'video') THEN
+          (SELECT url FROM enclosure
+            WHERE enclosure.entry = entry.id AND enclosure.type LIKE entry.kind || '/%'
+            ORDER BY enclosure.position LIMIT 1) END,
         (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
           ORDER BY enclosure.position LIMIT 1)) END
     """
