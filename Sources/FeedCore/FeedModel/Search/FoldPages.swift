@@ -10,34 +10,81 @@ struct FoldPages {
   static let shared = FoldPages()
 
   private init() {
-    var first: UInt32 = 0
-    let text = String(describing: FoldTable.runs)
-    for word in text.split(separator: " ") {
-      guard let sign = word.firstIndex(of: "=") else { continue }
-      let into = word[word.index(after: sign)...].split(separator: ",").map(Self.number)
-      let isSame = word[..<sign].hasSuffix("!")
-      let numbers = word[..<sign].split(omittingEmptySubsequences: false) { "*/!".contains($0) }
-        .map { $0.isEmpty ? 1 : Self.number($0) }
-      let count = numbers.count > 1 ? numbers[1] : 1
-      let step = numbers.count > 2 ? numbers[2] : 1
-      first += numbers[0]
-      for place in 0..<count {
-        set(first + place * step, into.count == 1 && !isSame ? [into[0] + place * step] : into)
+    var run = Run()
+    for byte in String(describing: FoldTable.runs).utf8 {
+      if byte == 0x20 {
+        add(&run)
+      } else {
+        run.take(byte)
       }
+    }
+    add(&run)
+  }
+
+  /// A word of the table, read byte by byte.
+  private struct Run {
+    /// The first character of this run.
+    var first: UInt32 = 0
+    /// How far it is from the run before, how many characters it has, and how far apart they are.
+    var numbers: (UInt32, UInt32, UInt32) = (1, 1, 1)
+    var isSame = false
+    var into: [UInt32] = []
+    private var place = 0
+    private var number: UInt32?
+
+    mutating func take(_ byte: UInt8) {
+      switch byte {
+      case 0x30...0x39: number = (number ?? 0) << 4 | UInt32(byte - 0x30)
+      case 0x61...0x66: number = (number ?? 0) << 4 | UInt32(byte - 0x57)
+      default:
+        endNumber()
+        if byte == 0x21 { isSame = true }
+        if byte == 0x3D { place = 3 } else if byte != 0x2C { place += 1 }
+      }
+    }
+
+    mutating func endNumber() {
+      guard let number else { return }
+      switch place {
+      case 0: numbers.0 = number
+      case 1: numbers.1 = number
+      case 2: numbers.2 = number
+      default: into.append(number)
+      }
+      self.number = nil
+    }
+
+    mutating func begin() {
+      let last = first
+      self = Run()
+      first = last
     }
   }
 
-  private static func number(_ text: Substring) -> UInt32 { UInt32(text, radix: 16) ?? 0 }
+  private mutating func add(_ run: inout Run) {
+    run.endNumber()
+    run.first += run.numbers.0
+    if run.into.count > 1 { lists.append(run.into.compactMap(Unicode.Scalar.init)) }
+    for place in 0..<run.numbers.1 {
+      let step = place * run.numbers.2
+      let value: Int32
+      switch run.into.count {
+      case 0: value = 1
+      case 1: value = Int32(run.into[0] + (run.isSame ? 0 : step))
+      default: value = -Int32(lists.count)
+      }
+      set(run.first + step, value)
+    }
+    run.begin()
+  }
 
-  private mutating func set(_ scalar: UInt32, _ into: [UInt32]) {
+  private mutating func set(_ scalar: UInt32, _ value: Int32) {
     let page = Int(scalar >> 8)
     if pages[page] == 0 {
       pages[page] = UInt8(values.count >> 8)
-      values += Array(repeating: 0, count: 256)
+      values += repeatElement(0, count: 256)
     }
-    if into.count > 1 { lists.append(into.compactMap(Unicode.Scalar.init)) }
-    values[Int(pages[page]) << 8 | Int(scalar & 0xFF)] =
-      into.count > 1 ? -Int32(lists.count) : into.first.map { Int32($0) } ?? 1
+    values[Int(pages[page]) << 8 | Int(scalar & 0xFF)] = value
   }
 
   subscript(scalar: Unicode.Scalar) -> BaseLetter.Folded {
