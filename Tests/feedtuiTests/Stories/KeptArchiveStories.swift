@@ -5,12 +5,12 @@ import Testing
 @testable import feedtui
 
 /// An archive that a program with 22 migrations has made of the documents beside it
-/// (`Tests/Fixtures/archive-22`), of which every third item has been read. It has forgotten the
+/// (`Tests/Fixtures/kept-archive`), of which every third item has been read. It has forgotten the
 /// documents' digests, so they are read again.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct KeptArchiveStories {
   private nonisolated static let fixture = URL(filePath: #filePath)
-    .appending(path: "../../../Fixtures/archive-22").standardized
+    .appending(path: "../../../Fixtures/kept-archive").standardized
 
   @Test func `the same documents bring no item twice, and none unread again`() async throws {
     try await LoopbackServer.run { request in
