@@ -91,6 +91,9 @@ final class RunLoop: EffectHandler {
       runner.run(.archive(.rememberPlace(root.navigation.place)))
     }
     minute?.cancel()
+    // Its closure holds this variable and the run loop: the archive would never be closed, and its
+    // log would stay.
+    minute = nil
     await pictures.finish()
     await runner.finish()
     return ending ?? .quit

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import feedtui
+
+/// The archive when the program has ended.
+@MainActor
+@Suite(
+  .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
+  .enabled(if: TmuxSession.isInstalled, "tmux is missing"))
+struct ClosedArchiveTests {
+  @Test func `quitting closes the archive, whose log is gone then`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let feed = try home.write(
+        """
+        <rss version="2.0"><channel><title>Sedge</title>
+        <item><title>Third reed</title><guid>1</guid></item></channel></rss>
+        """, to: "feed.xml")
+      try home.write(feeds: feed + "\n")
+      _ = try await home.run("refresh")
+      var environment = BuiltProgram.environment(home: home.folder)
+      environment["TERM"] = nil
+      let command = "\(BuiltProgram.path ?? ""); echo left $?; cat"
+      try await TmuxSession.run(command, environment: environment) { tmux in
+        try await tmux.waitFor("Third reed")
+        #expect(FileManager.default.fileExists(atPath: home.archive + "-wal"))
+        await tmux.press("m", "Q")
+        try await tmux.waitFor("left 0")
+      }
+      #expect(!FileManager.default.fileExists(atPath: home.archive + "-wal"))
+    }
+  }
+}
