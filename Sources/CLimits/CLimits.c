@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
@@ -30,5 +31,7 @@ int climits_waiting(int pipe) {
   int count = 0;
   return ioctl(pipe, FIONREAD, &count) == 0 && count > 0 ? count : 0;
 }
+
+int climits_watch(pid_t child) { return (int)syscall(SYS_pidfd_open, child, 0); }
 
 int climits_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }

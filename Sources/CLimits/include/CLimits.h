@@ -11,6 +11,9 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes);
 /* Makes a pipe whose ends programs do not inherit (pipe2(2)). Returns 0, or the errno. */
 int climits_pipe(int ends[2]);
 
+/* A file that can be read when the child has ended (pidfd_open(2)); -1 where the kernel has none, before Linux 5.3. */
+int climits_watch(pid_t child);
+
 /* The bytes that can be read from a pipe now (FIONREAD in pipe(7)); 0 where that is not known. */
 int climits_waiting(int pipe);
 

@@ -15,6 +15,8 @@ final class ProgramRun: Sendable {
   private let input: CInt?
   private let output: CInt?
   private let errors: CInt?
+  /// A file that can be read when the program has ended; -1 where the system has none.
+  private let ending: CInt
 
   /// Starts the program. The caller must call `finish`.
   ///
@@ -36,6 +38,7 @@ final class ProgramRun: Sendable {
         command: command, input: theirs.input, output: theirs.output, errors: theirs.errors)
       let child = try process.start()
       id = Mutex(child)
+      ending = climits_watch(child)
       if let most = command.limits.resources,
         climits_limit(child, UInt64(most.processor), UInt64(most.memory)) != 0
       {
@@ -50,7 +53,7 @@ final class ProgramRun: Sendable {
   /// Writes the input, reads the output, and waits for the end of the program, which is killed
   /// where it exceeds a limit. Returns what the command asks for. Blocks, and may be called once.
   func finish() throws(ProgramError) -> [UInt8] {
-    defer { for end in [output, errors] { Self.close(end) } }
+    defer { for end in [output, errors, ending] { Self.close(end) } }
     let deadline = command.limits.time.map { ContinuousClock.now + $0 }
     var printed: [UInt8] = []
     var said = ErrorTail(errors)
@@ -125,11 +128,12 @@ final class ProgramRun: Sendable {
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
       ]
       let isQuiet = try !areReady(&files, until: deadline, within: pause)
       pause = isQuiet ? min(2 * pause, 50) : 1
       if files[2].revents != 0 { said.read() }
-      if hasEnded {
+      if ending < 0 ? waits(WNOHANG) : files[3].revents != 0 {
         // All that it has printed is in the pipe.
         _ = read(output.map { Int(climits_waiting($0)) } ?? 0, into: &printed)
         return try result(of: printed, isWhole: true) ?? []
@@ -189,19 +193,18 @@ final class ProgramRun: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for events of the files, for some milliseconds (poll(2)). Returns whether there are any.
+  /// Waits for events of the files (poll(2)), and where the end of the program is none of them only
+  /// for some milliseconds. Returns whether there are any.
   private func areReady(
     _ files: inout [pollfd], until deadline: ContinuousClock.Instant?, within pause: CInt
   ) throws(ProgramError) -> Bool {
     if let deadline, deadline < .now { throw .tooSlow(limit: command.limits.time ?? .zero) }
-    return poll(&files, nfds_t(files.count), pause) > 0
+    let left = deadline.map { CInt(min(max(1, ($0 - .now) / .milliseconds(1)), 1_000_000)) }
+    return poll(&files, nfds_t(files.count), ending < 0 ? pause : left ?? -1) > 0
   }
 
-  /// Whether the program has ended. It is not reaped yet, and may still be killed.
-  private var hasEnded: Bool { waits(WNOHANG) }
-
   /// Waits for the end of the program, unless `options` say otherwise (waitid(2)). Returns whether
-  /// it has ended.
+  /// it has ended: it is not reaped yet, and may still be killed.
   private func waits(_ options: CInt) -> Bool {
     guard let child = id.withLock({ $0 }) else { return true }
     while true {
@@ -219,8 +222,11 @@ final class ProgramRun: Sendable {
     var pause: CInt = 1
     while !waits(mayBlock) {
       // It may have more to say, and waits if we do not read that.
-      var file = [pollfd(fd: said.file ?? -1, events: Int16(POLLIN), revents: 0)]
-      if try areReady(&file, until: deadline, within: pause) { said.read() }
+      var files = [said.file ?? -1, ending].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      _ = try areReady(&files, until: deadline, within: pause)
+      if files[0].revents != 0 { said.read() }
       pause = min(2 * pause, 50)
     }
   }
