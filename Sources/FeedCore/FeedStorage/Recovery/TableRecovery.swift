@@ -80,6 +80,7 @@ struct TableRecovery {
         StatementArguments(row.databaseValues))
     }
     try copy("account", key: "id", ["name", "kind", "base", "user", "stage", "goneSince"])
+    try copy("otherName", key: "feed", ["digest", "entry"])
     guard try target.number("SELECT 1 FROM account") != nil else { return }
     try copy(
       "remoteFeed", key: "id",
@@ -91,7 +92,6 @@ struct TableRecovery {
       "remoteItem", key: "account",
       ["item", "entry", "time", "seenRead", "seenStarred", "wanted", "goneSince"])
     try copy("waiting", key: "id", ["account", "entry", "mark", "since", "wasSent"])
-    try copy("otherName", key: "feed", ["digest", "entry"])
     try WaitingTriggers.make(in: target)
   }
 
