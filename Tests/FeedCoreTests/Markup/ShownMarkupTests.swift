@@ -20,12 +20,19 @@ struct ShownMarkupTests {
     "<div style='height:1px;width:1px;overflow:hidden'>gone</div>",
     "<span style='position:absolute;left:-10000px'>gone</span>",
     "<span style='position:absolute;clip:rect(0 0 0 0)'>gone</span>",
-    "<span style='text-indent:-9999px'>gone</span>", "<ul><li hidden>gone<li></ul>",
+    "<span style='text-indent:-9999px;display:block'>gone</span>",
+    "<div style='max-height:0;height:auto;overflow:hidden'>gone</div>",
+    "<ul><li hidden>gone<li></ul>",
     "<div style='display:block;display:none'>gone<div>gone</div>gone</div>",
     "<span class=screen-reader-text>gone</span>", "<span class=govuk-visually-hidden>gone</span>",
   ])
   func `hidden elements are left out`(hidden: String) {
     #expect(shown("<div>\(hidden)<p>\(Self.story)</p></div>") == Self.story)
+  }
+
+  @Test func `pixels stay out of hidden text that is shown after all`() {
+    let html = "<div style='display:none'>story<img src=t.gif style=display:none></div>"
+    #expect(ShownMarkup.html(html) == "<div style='display:none'>story</div>")
   }
 
   @Test(arguments: [

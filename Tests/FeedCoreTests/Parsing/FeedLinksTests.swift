@@ -38,6 +38,9 @@ struct FeedLinksTests {
           }
         })
     #expect(FeedLinks.usualPlaces(for: "https://e.example/").count == 5)
+    #expect(
+      FeedLinks.usualPlaces(for: "https://e.example/wiki/Talk:Feed").first
+        == "https://e.example/wiki/Talk:Feed/feed")
     #expect(FeedLinks.usualPlaces(for: "file:///a/b").isEmpty)
   }
 
@@ -73,7 +76,7 @@ struct FeedLinksTests {
 
   @Test func `an answer names feeds in its head`() {
     let header = """
-      </wp-json/>; rel="https://api.w.org/", <https://e.example/f,1;2>; Title="a, b; c" ; \
+      </wp-json/>; rel="https://api.w.org/", <https://e.example/f,1;2> ; Title="a, b; c" ; \
       type="application/rss+xml"; rel="alternate", </next>; rel=next; x, \
       <g>;rel=alternate;type=application/atom+xml, <broken
       """

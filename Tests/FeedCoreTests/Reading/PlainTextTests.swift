@@ -18,6 +18,11 @@ struct PlainTextTests {
         == ["Ship    Port", "Argo    Piraeus", "Bounty  Deptford", "", "End & <out>"])
   }
 
+  @Test func `a mark at the beginning does not join with what the archive adds`() {
+    let text = "\u{301}a\nb"
+    #expect(PlainBody.text(of: PlainBody.stored(text, isPlain: true)) == text)
+  }
+
   @Test func `indentation that all lines share goes, the rest stays`() {
     #expect(lines("    for x\r\n\tgo x\r\n\r\n    end\n") == ["for x", "    go x", "", "end"])
     // As the documents of feeds are indented.

@@ -25,7 +25,10 @@ struct ShownItemTests {
     <title>Video</title><media:description>0:00 Begin
     1:00 End</media:description></item><item><guid>tagless</guid><title>Tagless</title>\
     <content:encoded>One
-    two</content:encoded></item></channel></rss>
+    two</content:encoded></item><item><guid>pictures</guid><title>Pictures</title><description>\
+    &lt;img src="https://k.example/a.jpg"&gt;&lt;img src="https://k.example/2.gif" width="1" height="1"&gt;\
+    </description><content:encoded>&lt;p&gt;A walk along the coast.&lt;/p&gt;</content:encoded></item>\
+    </channel></rss>
     """
 
   private func drafts() throws -> [String: EntryDraft] {
@@ -57,6 +60,7 @@ struct ShownItemTests {
     #expect(drafts["pixel"]?.record.kind == .status)
     #expect(drafts["pixel"]?.record.image == nil)
     #expect(drafts["formula"]?.record.lead == "1/2")
+    #expect(drafts["pictures"]?.record.lead == "A walk along the coast.")
     #expect(drafts["plain"]?.record.lead == "One two & three four")
     for (guid, text) in [
       ("plain", "One\ntwo & three\n\n  four"), ("video", "0:00 Begin\n1:00 End"),

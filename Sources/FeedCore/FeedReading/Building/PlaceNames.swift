@@ -27,6 +27,6 @@ struct PlaceNames {
     let written = Array(name)
     let plain = WebAddress.decoded(String(decoding: written, as: UTF8.self))
     return blocks[written] ?? blocks[Array(plain.utf8)]
-      ?? blocks[Array("user-content-".utf8) + written]
+      ?? blocks[Array("user-content-".utf8) + plain.utf8]
   }
 }

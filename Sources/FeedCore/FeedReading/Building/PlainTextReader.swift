@@ -55,9 +55,12 @@ struct PlainTextReader {
   /// is, and the blanks before the first one have been removed.
   private static func indentation(of bytes: [UInt8]) -> Int {
     var (least, isFirst) = (Int.max, true)
-    for line in bytes.lazy.split(separator: ASCII.lineFeed) where least > 0 {
+    var start = 0
+    while start < bytes.count, least > 0 {
+      let end = bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
+      defer { start = end + 1 }
       var columns = 0
-      for byte in line {
+      for byte in bytes[start..<end] {
         if byte == ASCII.tab {
           columns += tab - columns % tab
         } else if byte == ASCII.space {

@@ -91,7 +91,7 @@ struct ArticleText: Equatable, Sendable {
         } else {
           append(base, cluster.glyph.marks)
         }
-        before = base
+        before = cluster.glyph.marks.contains { _ in true } ? nil : base
         continue
       case .space, .glue, .lineEnd: appendSpace()
       case .opportunity, .hyphenation: break

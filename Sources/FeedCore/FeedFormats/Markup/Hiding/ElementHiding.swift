@@ -1,14 +1,15 @@
-/// What an element's attributes say about whether it is shown: the one place that decides.
+/// Decides by an element's attributes whether it is shown in the text of a feed; of whole web pages
+/// the extractor's `NodeVisibility` does.
 struct ElementHiding {
   enum Kind: Equatable {
     case shown
     /// Hidden for good.
     case hidden
-    /// Hidden from eyes, for programs that read out what another element shows.
+    /// For screen readers alone: the words of something that another element shows.
     case forReaders
     /// A second form of what stands beside it.
     case copy
-    /// Hidden from programs that read out: a second form, if there is text beside it.
+    /// Hidden from screen readers: a second form, if there is text beside it.
     case aside
     /// The numbers of lines, if it holds nothing else.
     case numbers
@@ -42,7 +43,7 @@ struct ElementHiding {
     var isDone = false
     for attribute in attributes where !isDone {
       switch attribute.name.count {
-      case 4: isOpen = isOpen || PackedName(span, attribute.name) == .open
+      case 4 where name == .details: isOpen = isOpen || PackedName(span, attribute.name) == .open
       case 5:
         switch PackedName(span, attribute.name) {
         case .style:
@@ -81,8 +82,7 @@ struct ElementHiding {
     case .forReaders: if !isPicture { kind = byClass }
     case .aside, .drawn: if kind == .shown { kind = byClass }
     case .numbers, .permalink: if kind != .hidden { kind = byClass }
-    case .covered: if kind != .details { kind = byClass }
-    case .shown, .hidden, .copy, .formula, .details: kind = byClass
+    case .shown, .hidden, .copy, .formula, .details, .covered: kind = byClass
     }
   }
 

@@ -1,5 +1,5 @@
-/// The classes by which wide-spread generators of pages mark what is not for eyes, or not at once:
-/// text for programs that read out, the second forms of formulas, the numbers of lines of code,
+/// The classes by which widespread generators of pages mark what is not for eyes, or not at once:
+/// text for screen readers, the second forms of formulas, the numbers of lines of code,
 /// signs that link headings, spoilers.
 enum HidingClass {
   private static let lists: [(ElementHiding.Kind, String)] = [

@@ -22,7 +22,7 @@ struct MarkupEdits {
   func written(_ span: Span<UInt8>, where isMade: (Reason) -> Bool) -> [UInt8]? {
     var made = edits.filter { isMade($0.reason) }
     guard !made.isEmpty else { return nil }
-    // What is put in comes before what is changed there, and the outer range before the inner.
+    // An insertion comes before a change at the same place, and an outer range before an inner one.
     made.sort { left, right in
       let (left, right) = (left.range, right.range)
       guard left.lowerBound == right.lowerBound else { return left.lowerBound < right.lowerBound }

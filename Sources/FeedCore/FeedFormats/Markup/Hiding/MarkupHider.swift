@@ -13,7 +13,7 @@ struct MarkupHider {
     let hiddenBefore: Int
     /// Where covered text begins in it.
     var cover: Int?
-    /// Whether it holds text for programs that read out.
+    /// Whether it holds text for screen readers.
     var hasReaders = false
   }
 
@@ -151,10 +151,13 @@ struct MarkupHider {
       }
       if kind == .drawn { hasDrawnFormulas = true }
     }
-    if traits.contains(.image), hiding == 0 {
-      if kind == .hidden || kind == .copy {
+    if traits.contains(.image) {
+      // Hidden text may be shown after all, and its pixels are not.
+      let own =
+        hiding == 0 ? kind : ElementHiding(span, name, scanner.attributes, traits).kind
+      if own == .hidden || own == .copy {
         edits.add(tag..<scanner.position, .always)
-      } else {
+      } else if hiding == 0 {
         pictures += 1
       }
     }

@@ -12,7 +12,7 @@ struct MathText {
   private var open = [Element(name: "math", start: 0)]
   /// The number of open elements beyond the deepest that are told apart.
   private var surplus = 0
-  /// What the document says of the formula in TeX.
+  /// The formula in TeX, if the document gives it.
   private var source = ""
 
   private static let deepest = 64

@@ -17,8 +17,12 @@ package enum ShownMarkup {
     return bytes(utf8.span, covered: covered).map { String(clean: $0) }
   }
 
-  static func bytes(_ span: Span<UInt8>, covered: Covered) -> [UInt8]? {
-    guard mayHide(span) else { return nil }
+  private static func bytes(_ span: Span<UInt8>, covered: Covered) -> [UInt8]? {
+    mayHide(span) ? left(of: span, covered: covered) : nil
+  }
+
+  /// Returns what `html` does, for HTML in which something may be hidden.
+  static func left(of span: Span<UInt8>, covered: Covered) -> [UInt8]? {
     var markup = MarkupHider(covered)
     markup.read(span)
     return markup.edits.written(span) { reason in

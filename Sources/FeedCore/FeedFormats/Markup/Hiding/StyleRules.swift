@@ -10,6 +10,8 @@ struct StyleRules {
   private var isNone = false
   private var isInvisible = false
   private var isTransparent = false
+  private var isIndented = false
+  private var isCapped = false
   private var isLow = false
   private var isNarrow = false
   private var isCut = false
@@ -23,15 +25,17 @@ struct StyleRules {
   /// A box of no height with padding is the room of a video; one that is transparent and moves
   /// comes into sight.
   var hides: Bool {
-    isNone || isInvisible || isTransparent && !isMoved
-      || isCut && (isLow || isNarrow) && !isKeptLarge || isPlaced && isAway
+    isNone || isInvisible || isIndented || isTransparent && !isMoved
+      || isCut && isSmall || isPlaced && isAway
   }
 
   /// Whether the style keeps a picture from being seen: a transparent one may be waiting for its
   /// script.
   var hidesPicture: Bool {
-    isNone || isInvisible || (isLow || isNarrow) && !isKeptLarge || isPlaced && isAway
+    isNone || isInvisible || isIndented || isSmall || isPlaced && isAway
   }
+
+  private var isSmall: Bool { (isLow || isNarrow || isCapped) && !isKeptLarge }
 
   /// Pixels beyond which a place is outside of every page.
   private static let outside = -900.0
@@ -79,14 +83,13 @@ struct StyleRules {
     case .font: font = begins("0") && !begins("0.") ? .invisible : .visible
     case .height: isLow = isTiny
     case .width: isNarrow = isTiny
-    case .maxHeight: isLow = isLow || isTiny
-    case .maxWidth: isNarrow = isNarrow || isTiny
+    case .most: isCapped = isCapped || isTiny
     case .least: isKeptLarge = isKeptLarge || (measure?.number ?? 0) != 0
     case .padding: isKeptLarge = isKeptLarge || Self.hasDigit(span, range)
     case .overflow: isCut = begins("hidden") || begins("clip")
     case .position: isPlaced = begins("absolute") || begins("fixed")
     case .place: isAway = isAway || (measure?.number ?? 0) <= Self.outside
-    case .textIndent: isNone = isNone || (measure?.number ?? 0) <= Self.outside
+    case .textIndent: isIndented = (measure?.number ?? 0) <= Self.outside
     case .clip: isAway = isAway || begins("rect(0") || begins("rect(1px")
     case .clipPath: isAway = isAway || begins("inset(50%") || begins("inset(100%")
     case .motion: isMoved = true
@@ -95,7 +98,9 @@ struct StyleRules {
 
   /// The properties that matter.
   private enum Property {
-    case display, visibility, opacity, fontSize, font, height, width, maxHeight, maxWidth
+    case display, visibility, opacity, fontSize, font, height, width
+    /// The largest height or width.
+    case most
     /// The least height or width.
     case least
     case padding, overflow, position
@@ -107,7 +112,7 @@ struct StyleRules {
     private static let names: [(String, Property)] = [
       ("display", .display), ("visibility", .visibility), ("opacity", .opacity),
       ("font-size", .fontSize), ("font", .font), ("height", .height), ("width", .width),
-      ("max-height", .maxHeight), ("max-width", .maxWidth), ("min-height", .least),
+      ("max-height", .most), ("max-width", .most), ("min-height", .least),
       ("min-width", .least), ("padding", .padding), ("padding-top", .padding),
       ("padding-bottom", .padding), ("overflow", .overflow), ("position", .position),
       ("left", .place), ("top", .place), ("right", .place), ("text-indent", .textIndent),

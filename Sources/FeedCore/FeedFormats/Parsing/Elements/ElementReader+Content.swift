@@ -8,8 +8,7 @@ extension ElementReader {
     others: [TextConstruct]
   ) {
     if let content {
-      draft.summary = summary?.line
-      draft.shownSummary = summary?.shownLine
+      if let lines = summary?.lines { (draft.summary, draft.shownSummary) = lines }
       draft.content = ItemContent(content, base: bases.base(content.base))
       return
     }
@@ -17,7 +16,7 @@ extension ElementReader {
     if let summary {
       let own = ItemContent(summary, base: bases.base(summary.base))
       draft.summary = own.line
-      if own.shown != nil { draft.shownSummary = own.visible.line ?? "" }
+      if own.shown != nil { draft.shownSummary = own.visible.line }
       best = own
     }
     for other in others where other.bytes.count > (best?.size ?? -1) {

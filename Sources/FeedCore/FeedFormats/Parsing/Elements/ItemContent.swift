@@ -39,16 +39,20 @@ struct ItemContent {
       html = digest.html
       image = digest.image.map(Self.image)
       titles = digest.titles
-      isPlain = construct.isUndeclared && !construct.bytes.contains(ASCII.lessThan)
+      let bytes = construct.bytes.span
+      isPlain =
+        construct.isUndeclared
+        && bytes.firstIndex(of: ASCII.lessThan, from: 0, to: bytes.count) == bytes.count
       if digest.mayHide { readShown(base) }
     }
   }
 
   /// Reads what is left if what is hidden is left out.
   private mutating func readShown(_ base: URLBase?) {
-    guard let shownHTML = html.flatMap({ ShownMarkup.html($0, covered: .leftOut) }) else { return }
-    let utf8 = shownHTML.utf8Span
-    let digest = HTMLDigest(utf8.span, separator: ASCII.lineFeed, for: .body(base: base))
+    guard let html else { return }
+    let utf8 = html.utf8Span
+    guard let left = ShownMarkup.left(of: utf8.span, covered: .leftOut) else { return }
+    let digest = HTMLDigest(left.span, separator: ASCII.lineFeed, for: .body(base: base))
     shown = Shown(text: digest.text, image: digest.image.map(Self.image))
   }
 
@@ -91,7 +95,7 @@ struct ItemContent {
   mutating func replaceText(_ other: ItemContent) {
     text = other.text
     form = other.form
-    shown = nil
+    shown = shown.map { Shown(text: other.text, image: $0.image) }
   }
 
   /// Returns whether the text has at most that number of characters.

@@ -45,7 +45,8 @@ package struct FeedLinks: Equatable, Sendable {
     }
     let names = ["feed", "rss.xml", "atom.xml", "feed.xml", "index.xml"]
     // A page without "/" at its end can be a folder, too.
-    let folder = page.path.hasSuffix("/") ? "" : (page.path.split(separator: "/").last ?? "") + "/"
+    let isFolder = page.path.isEmpty || page.path.hasSuffix("/")
+    let folder = isFolder ? "" : "./\(page.path.split(separator: "/").last ?? "")/"
     var places: [String] = []
     for prefix in [folder, "", "/"] {
       for name in names {
@@ -96,7 +97,7 @@ package struct FeedLinks: Equatable, Sendable {
     var rest = header.prefix(4096)
     while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
       var values = ["href": String(rest[start..<end].dropFirst())]
-      rest = rest[end...].dropFirst()
+      rest = rest[end...].dropFirst().drop { $0 == " " || $0 == "\t" }
       while rest.first == ";" {
         let name = rest.dropFirst().prefix { !"=,;".contains($0) }
         rest = rest[name.endIndex...]
@@ -120,7 +121,7 @@ package struct FeedLinks: Equatable, Sendable {
   private func address(_ reference: String) -> WebAddress? {
     // Pages write the scheme of programs for feeds before addresses, too.
     var text = reference.drop(while: \.isWhitespace)
-    if text.lowercased().hasPrefix("feed:") {
+    if text.prefix(5).lowercased() == "feed:" {
       text = text.dropFirst("feed:".count)
       if text.hasPrefix("//") { text = "https:" + text }
     }

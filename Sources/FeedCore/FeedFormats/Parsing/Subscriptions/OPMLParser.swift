@@ -77,7 +77,7 @@ package struct OPMLParser {
     if reader.isAnnouncing("title") { return open.last == .head ? .title : .other }
     guard reader.isAnnouncing("outline") else { return .other }
     let (title, text) = (line("title"), line("text"))
-    // What may hold feeds is named; a folder of FreshRSS can be a list of another server.
+    // A list that may hold feeds is reported; a folder of FreshRSS can be a list of another server.
     if let included = includedList() {
       list.omissions.append(.init(url: included, title: title ?? text, reason: .list))
     }

@@ -57,7 +57,7 @@ package struct HTMLDigest: ~Copyable {
   /// Returns the text of HTML as it is shown, on one line, maybe with the titles of its pictures.
   package static func shown(_ html: Span<UInt8>, withTitles: Bool = false) -> String {
     let digest = HTMLDigest(html, separator: ASCII.space)
-    if digest.mayHide, let bytes = ShownMarkup.bytes(html, covered: .kept) {
+    if digest.mayHide, let bytes = ShownMarkup.left(of: html, covered: .kept) {
       let shown = HTMLDigest(bytes.span, separator: ASCII.space)
       return (shown.text ?? "") + (withTitles ? shown.titles : "")
     }

@@ -20,8 +20,9 @@ package enum PlainBody {
     let utf8 = html.utf8Span
     let span = utf8.span
     var range = 0..<span.count
-    if html.hasPrefix(start) {
-      range = start.utf8.count..<(html.hasSuffix(end) ? span.count - end.utf8.count : span.count)
+    if html.utf8.starts(with: start.utf8) {
+      let isWhole = html.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+      range = start.utf8.count..<(isWhole ? span.count - end.utf8.count : span.count)
       guard !hasTags(span.extracting(range)) else { return nil }
     } else {
       guard !hasTags(span), hasLines(span), hasOnlyEscapes(span) else { return nil }

@@ -31,11 +31,13 @@ struct TextConstruct {
     }
   }
 
-  /// What is shown of the clean text on one line; `nil` if that is `line`.
-  var shownLine: String? {
-    guard form == .html, let shown = ShownMarkup.bytes(bytes.span, covered: .leftOut) else {
-      return nil
+  /// The clean text on one line, and the part of it that is shown; `nil` if that is the same.
+  var lines: (all: String?, shown: String?) {
+    guard form == .html else { return (line, nil) }
+    let digest = HTMLDigest(bytes.span, separator: ASCII.space)
+    guard digest.mayHide, let shown = ShownMarkup.left(of: bytes.span, covered: .leftOut) else {
+      return (digest.text, nil)
     }
-    return HTMLDigest(shown.span, separator: ASCII.space).text ?? ""
+    return (digest.text, HTMLDigest(shown.span, separator: ASCII.space).text)
   }
 }
