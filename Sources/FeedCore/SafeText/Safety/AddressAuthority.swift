@@ -47,14 +47,14 @@ struct AddressAuthority {
       return inet_pton(AF_INET6, text, &address) == 1 ? "[\(text)]" : nil
     }
     let decoded = AddressReader.decoded(Array(bytes))
-    guard (1...1024).contains(decoded.count) else { return nil }
-    let name =
-      decoded.allSatisfy { $0 < 0x80 }
-      ? String(decoding: decoded, as: UTF8.self)
-      : HostName.ascii(Substring(decoding: decoded, as: UTF8.self).unicodeScalars)
+    guard (1...1024).contains(decoded.count), decoded.allSatisfy({ $0 >= 0x80 || isOfName($0) })
+    else { return nil }
+    let text = String(decoding: decoded, as: UTF8.self)
+    let isASCII = decoded.allSatisfy { $0 < 0x80 }
+    let name = isASCII ? text : HostName.ascii(Substring(text).unicodeScalars)
     guard (1...255).contains(name.utf8.count), name.utf8.allSatisfy(isOfName),
-      !String(decoding: decoded, as: UTF8.self).unicodeScalars.contains("\u{fffd}"),
-      name.utf8.count == decoded.count || name.split(separator: ".").allSatisfy({ $0.count < 64 })
+      !text.unicodeScalars.contains("\u{fffd}"),
+      isASCII || name.split(separator: ".").allSatisfy({ $0.utf8.count < 64 })
     else { return nil }
     return endsInNumber(name) ? internetAddress(name) : name
   }

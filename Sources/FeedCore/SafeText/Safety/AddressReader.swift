@@ -2,8 +2,6 @@
 struct AddressReader {
   private let bytes: [UInt8]
   private var index = 0
-  /// Whether `\` is a slash, as in all schemes that are read here.
-  private static func isSlash(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x5C }
 
   init(_ text: String) {
     let inside = text.utf8.drop { $0 <= 0x20 }
@@ -30,7 +28,7 @@ struct AddressReader {
 
   /// Reads name, password, host and port.
   ///
-  /// As many slashes as there are may stand before them, but of a file's, whose third begins the
+  /// Any number of slashes may precede them; in the address of a file the third one begins the
   /// path.
   mutating func authority(isFile: Bool) -> ArraySlice<UInt8> {
     if isFile {
@@ -131,6 +129,9 @@ struct AddressReader {
     default: nil
     }
   }
+
+  /// Returns whether the byte is a slash; `\` is one in all schemes that are read here.
+  private static func isSlash(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x5C }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

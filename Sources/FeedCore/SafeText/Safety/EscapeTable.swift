@@ -2,13 +2,23 @@
 /// RFC 3986 (appendix A) does not allow there.
 ///
 /// A `%` stays, whatever follows it, as browsers have it.
-enum EscapeTable: String {
-  case path = "\"<>[]^`{|}\\?#"
-  case query = "\"<>[]^`{|}\\#"
+struct EscapeTable {
+  static let path = EscapeTable("\"<>[]^`{|}\\?#")
+  static let query = EscapeTable("\"<>[]^`{|}\\#")
   /// Of names and passwords.
-  case userInfo = "\"<>[]^`{|}\\?#/:@"
+  static let userInfo = EscapeTable("\"<>[]^`{|}\\?#/:@")
+  /// Everything but unreserved characters (RFC 3986, section 2.3).
+  static let component = EscapeTable("!\"#$%&'()*+,/:;<=>?@[\\]^`{|}")
   /// Nothing but controls, blanks and what is not ASCII.
-  case other = ""
+  static let other = EscapeTable("")
+
+  /// A bit for each character of ASCII.
+  private let escaped: UInt128
+
+  private init(_ signs: String) {
+    let controls: UInt128 = 1 << 0x7F | (1 << 0x21 - 1)
+    escaped = signs.utf8.reduce(controls) { $0 | 1 << UInt128($1) }
+  }
 
   func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var output: [UInt8] = []
@@ -17,13 +27,12 @@ enum EscapeTable: String {
   }
 
   func append(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
-    let others = rawValue.utf8
     for byte in bytes {
-      guard byte <= 0x20 || byte >= 0x7F || others.contains(byte) else {
+      if byte < 0x80, escaped >> UInt128(byte) & 1 == 0 {
         output.append(byte)
-        continue
+      } else {
+        output += [0x25, Self.hexadecimal(byte >> 4), Self.hexadecimal(byte & 15)]
       }
-      output += [0x25, Self.hexadecimal(byte >> 4), Self.hexadecimal(byte & 15)]
     }
   }
 

@@ -77,9 +77,15 @@ public struct WebAddress: Hashable, Sendable {
       + (query.map { "?" + $0 } ?? "")
   }
 
-  /// Returns bytes of an address of any encoding, with escapes for those beyond ASCII.
+  /// Returns bytes of an address of any encoding as text, with escapes for controls, blanks and
+  /// bytes beyond ASCII.
   public static func escaped(_ bytes: [UInt8]) -> String {
     EscapeTable.other.escaped(bytes)
+  }
+
+  /// Returns a text as one part of a path or a query.
+  public static func component(_ text: String) -> String {
+    EscapeTable.component.escaped(text.utf8)
   }
 
   /// Returns a text with its escapes decoded; bytes that are not UTF-8 are replaced.
@@ -90,10 +96,20 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Returns an address that was escaped once too often (`?a=1&amp;b=2`) as it was meant.
   public static func meant(by link: String) -> String {
+    guard link.utf8.contains(0x26) else { return link }
     var link = link
-    // Few addresses have several parameters.
-    for _ in 0..<3 where link.utf8.contains(0x26) { link = link.replacing("&amp;", with: "&") }
+    for _ in 0..<3 {
+      let plain = link.replacing("&amp;", with: "&")
+      if plain.utf8.count == link.utf8.count { break }
+      link = plain
+    }
     return link
+  }
+
+  /// Returns where a link of a document leads (`destination`), or else the link as it is, for the
+  /// archive: what begins as an address of the web is not looked at further.
+  public static func stored(_ link: String) -> String {
+    SafeScheme.rest(of: link) != nil ? link : destination(of: link) ?? link
   }
 
   /// Returns the address at which a reader finds what a document's link names, as it was written
@@ -103,7 +119,10 @@ public struct WebAddress: Hashable, Sendable {
   /// (`file://host/path`).
   public static func destination(of link: String) -> String? {
     if Sanitizer.urlIsSafe(link) { return link }
-    guard let address = try? WebAddress(link), !address.host.isEmpty else { return nil }
+    // Most links of local documents lead to files.
+    guard !link.utf8.starts(with: "file:///".utf8), let address = try? WebAddress(link),
+      !address.host.isEmpty
+    else { return nil }
     switch address.scheme {
     case "http", "https": return address.text
     case "file" where address.host.contains("."): return "https" + address.text.dropFirst(4)

@@ -1,3 +1,5 @@
+import SafeText
+
 /// An address in which names between braces stand for facts of an item: to share it, to keep it.
 package struct AddressTemplate: Equatable, Sendable {
   /// What a name stands for.
@@ -52,23 +54,8 @@ package struct AddressTemplate: Equatable, Sendable {
     parts.map { part in
       switch part {
       case .text(let text): text
-      case .fact(let fact): Self.encoded(facts[fact] ?? "")
+      case .fact(let fact): WebAddress.component(facts[fact] ?? "")
       }
     }.joined()
-  }
-
-  /// Everything but unreserved characters (RFC 3986, section 2.3) is encoded.
-  private static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += byte < 0x10 ? "%0\(hex)" : "%\(hex)"
-      }
-    }
-    return result
   }
 }
