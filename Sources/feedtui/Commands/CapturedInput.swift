@@ -9,9 +9,9 @@ nonisolated struct CapturedInput {
   /// Reads standard input to its end.
   init() throws(FileError) {
     let bytes = try InputDocument(name: "-").bytes()
-    guard let file = tmpfile() else { throw .cannotWrite(path: "Standard input", errno: errno) }
+    guard let file = tmpfile() else { throw .cannotWrite(path: "A temporary file", errno: errno) }
     let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
-    guard isWhole else { throw .cannotWrite(path: "Standard input", errno: errno) }
+    guard isWhole else { throw .cannotWrite(path: "A temporary file", errno: errno) }
     _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC)
     url = URL(filePath: "/proc/self/fd/\(fileno(file))").absoluteString
   }

@@ -36,6 +36,9 @@ struct OpenCommand: AsyncParsableCommand {
   /// Files are checked first, because an invalid one is better reported on the command line than on
   /// a screen. `contact` is sent to the servers.
   private func library(contact: String?) async throws(CommandError) -> Library {
+    guard feeds.count(where: { $0 == "-" }) < 2 else {
+      throw CommandError(message: "Standard input (-) can be read only once.", code: .usage)
+    }
     var subscriptions: [Subscription] = []
     var failures: [CommandError] = []
     for feed in feeds {

@@ -1,6 +1,6 @@
 import FeedtuiSettings
 
-/// What typed letters find among actions.
+/// The actions that typed letters find.
 nonisolated struct PaletteSearch {
   /// The best first.
   let found: [PaletteItem]
@@ -22,8 +22,8 @@ nonisolated struct PaletteSearch {
       isSure = true
       return
     }
-    isSure  // A file is written in the format that is chosen.
-    =
+    // A file is written in the format that is chosen.
+    isSure =
       meant.map { $0.contains(best.action) && !best.action.hasPrefix("save-") }
       ?? (!ActionNames.leaves(best.action) || best.begins(with: word))
   }

@@ -14,8 +14,10 @@ final class PaletteViewController {
   private let subject: PaletteViewController.Subject
   /// All actions in columns, and the selected one, until letters are typed.
   private var grid: (grid: HelpGrid, place: HelpGrid.Place)?
-  /// Whether the typed letters alone do not say what is to be done, until a row is chosen.
+  /// Whether the typed letters are too few to run an action, until a row is chosen.
   private var isUnsure = false
+  /// Whether the user has chosen a row since the last letter.
+  private var hasMoved = false
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
@@ -53,7 +55,9 @@ final class PaletteViewController {
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
-    case .enter where subject == .actions && VimWord.actions(String(typed.letters)) == ["help"]:
+    case .enter
+    where subject == .actions && !hasMoved
+      && VimWord.actions(String(typed.letters)) == ["help"]:
       narrow(to: "")
     case .tab where !typed.letters.isEmpty && subject == .actions: complete()
     case .down, .control("n"), .tab: move(.down(1))
@@ -95,7 +99,7 @@ final class PaletteViewController {
   }
 
   private func move(_ motion: Motion) {
-    isUnsure = false
+    (isUnsure, hasMoved) = (false, true)
     guard let grid else {
       list.view?.move(motion)
       return
@@ -163,7 +167,7 @@ final class PaletteViewController {
   private func search() {
     let letters = String(typed.letters)
     let isAsked = letters.contains { $0 != " " }
-    (grid, isUnsure) = (nil, false)
+    (grid, isUnsure, hasMoved) = (nil, false, false)
     if !isAsked, subject == .actions {
       let all = HelpGrid(entries.map(\.item), width: size.width)
       grid = (all, all.start)
