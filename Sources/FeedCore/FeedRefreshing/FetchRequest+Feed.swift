@@ -7,7 +7,7 @@ extension FetchRequest {
   /// A feed with secrets is always requested at its original address. Its secrets must not be sent
   /// to an address that it has moved to.
   init(_ feed: Feed, limits: FetchLimits, access: FeedAccess, share: ByteShare) {
-    let url = access.isSecret ? feed.url : feed.address
+    let url = access.isForOwnOrigin ? feed.url : feed.address
     self.init(
       url: url, validators: url == feed.address ? feed.validators : Validators(), limits: limits,
       access: access, share: share)

@@ -47,8 +47,8 @@ struct ExportCommand: AsyncParsableCommand {
         if programs > 0 {
           Console.say(
             """
-            feedtui: \(programs) \(programs == 1 ? "feed" : "feeds") of programs left out: a list \
-            must not start any.
+            feedtui: \(programs) \(programs == 1 ? "feed of a program is" : "feeds of programs are") \
+            left out: a list must not start programs.
             """)
         }
         return .ok

@@ -46,8 +46,8 @@ struct FeedMoves {
   /// Returns why the feed must keep its address; `nil` if it can have the new one.
   private nonisolated static func obstacle(to new: String, _ settings: FeedSettings) -> String? {
     let shown = AddressText.withoutCredentials(new)
-    if settings.access.isSecret {
-      return "\(shown), but the secrets on its line are for the old address."
+    if settings.access.isForOwnOrigin {
+      return "\(shown), but settings on its line are for the old server alone."
     }
     // The line must mean exactly the address that the archive has.
     let line = try? FeedsLine(parsing: FeedsToken.address(new))

@@ -65,6 +65,24 @@ struct LateArrivalTests {
     }
   }
 
+  @Test func `those that are hidden are not announced`() async throws {
+    let reader = try TestUser()
+    try await LoopbackServer.run { _ in
+      let names = reader.now == TestUser.start ? ["new"] : ["new", "old"]
+      return [.answer(text: document(names))]
+    } _: { server in
+      try await reader.follow(server.url())
+      try await reader.refresh()
+      reader.wait(60)
+      try await reader.refresh()
+      #expect(try await late(reader) == ["old"])
+      let old = try #require(
+        try await reader.store.timeline.list(ListQuery(kinds: [], limit: nil)).last)
+      _ = try await reader.store.marks.hide(old.id)
+      #expect(try await late(reader) == [])
+    }
+  }
+
   @Test func `after a pause of weeks nothing is late, and nothing of a first document`()
     async throws
   {

@@ -97,7 +97,7 @@ struct MovedFeedTests {
       let feed = try #require(try await reader.store.feeds.all().first)
       #expect(feed.address == server.url("/old"))
       #expect(server.requests.map(\.path) == ["/old", "/old", "/old"])
-      // Another address begins anew, and the feed's own means nothing.
+      // Another address starts the count again, and the feed's own means nothing.
       says.withLock { $0 = "https://other.example/feed" }
       try await reader.refresh()
       #expect(try await reader.schedule.movedTo == nil)

@@ -152,7 +152,7 @@ struct SeveralNumbersTests {
     }
   }
 
-  /// Has the items come here, and reads so many of them, which the server is told.
+  /// Syncs the items, marks that number of them as read, and syncs the marks.
   private func takeIn(
     _ items: [RemoteItemID], _ readCount: Int, _ home: SyncedArchive
   ) async throws -> [EntryID] {

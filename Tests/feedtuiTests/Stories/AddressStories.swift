@@ -29,7 +29,8 @@ import Testing
       let path = try home.write(
         list.split(separator: "\n").filter { !$0.hasPrefix("feedtui: ") }.joined(separator: "\n"),
         to: "list.opml")
-      #expect(list.contains("feedtui: 1 feed of programs left out: a list must not start any."))
+      #expect(
+        list.contains("feedtui: 1 feed of a program is left out: a list must not start programs."))
       try FileManager.default.removeItem(atPath: home.feeds)
       try home.write(feeds: "")
       #expect(try await home.run("import", "opml", path) == "4 feeds added.\n")

@@ -54,7 +54,7 @@ import Testing
       try secret.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
       #expect(
         try await run(["feeds", "--apply-moves"], 1)
-          == "feedtui: \(old) has moved to \(new), but the secrets on its line are for the old address.\n"
+          == "feedtui: \(old) has moved to \(new), but settings on its line are for the old server alone.\n"
       )
       #expect(try text(of: folder) == secret)
       let left = try await object(run(["feeds", "--jsonl"], 0))

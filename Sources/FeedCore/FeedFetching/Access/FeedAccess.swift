@@ -27,7 +27,7 @@ package struct FeedAccess: Equatable, Sendable {
   }
 
   /// Whether there is anything that is for the feed's own origin alone.
-  package var isSecret: Bool {
+  package var isForOwnOrigin: Bool {
     user != nil || passwordCommand != nil || !headers.isEmpty || !cookies.isEmpty
       || trust != ServerTrust()
   }

@@ -1,4 +1,4 @@
-/// A body of an answer that is no document. It is kept if it may say why.
+/// A body of an answer that is not a document. It is kept if it may say why.
 struct UnwantedBody {
   /// Bytes that are read, so that the connection can be reused, and decoded bytes that are kept.
   private static let most = 64 << 10
@@ -7,7 +7,7 @@ struct UnwantedBody {
   private var page = CurlBody(largest: most) { _ in true }
   private var isBroken = false
 
-  /// The beginning of the page; empty if it is none.
+  /// The beginning of the page; empty if the body is not a page.
   var bytes: [UInt8] { page.bytes }
 
   /// Takes a piece. Returns whether more of it is read.

@@ -71,7 +71,7 @@ package final class HTTPFetcher: FeedFetching {
     switch answer.head.status {
     case 200, 203:
       return request.accept == .feed && Self.isPage(answer.body) && isChallenge(answer.body)
-    // Who says when to come again only wants a pause.
+    // A server that says when to come again only wants a pause.
     case 429, 503:
       return answer.head.fields.retryAfter == nil && !answer.body.isEmpty
         && isChallenge(answer.body)

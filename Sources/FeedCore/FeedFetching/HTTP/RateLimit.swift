@@ -1,4 +1,4 @@
-/// What a host says of its limit on requests: the fields of draft-ietf-httpapi-ratelimit-headers,
+/// A host's limit on requests, by the fields of draft-ietf-httpapi-ratelimit-headers,
 /// in the forms of its versions, and the `X-RateLimit` fields before them.
 enum RateLimit {
   /// Returns when the host takes requests again, if it says that it takes no more now.

@@ -78,7 +78,8 @@ struct RedirectChain {
     jar.take(headers, from: address, now: now)
     address = try address.following(headers.first("location"))
     isPermanent = isPermanent && [301, 308].contains(status)
-    let isKeepable = isPermanent && !request.access.isSecret && address.isKeepable(after: start)
+    let isKeepable =
+      isPermanent && !request.access.isForOwnOrigin && address.isKeepable(after: start)
     permanent = isKeepable ? address.bare : nil
     guard visited.insert(place).inserted else { throw .redirectLoop }
     guard hops < request.limits.redirects else {

@@ -4,7 +4,7 @@ package struct SearchMarker: Sendable {
   private struct Pattern: Sendable {
     let words: [[Unicode.Scalar]]
     let ending: SearchTerm.Ending
-    /// What is looked for instead if there are no words.
+    /// The signs to look for if there are no words.
     let signs: [Unicode.Scalar]
   }
 

@@ -38,15 +38,14 @@ struct EntryDraft {
     categories = item.categories.joined(separator: "\n")
     enclosures = item.enclosures.map { enclosure in
       ParsedItem.Enclosure(
-        url: WebAddress.destination(of: enclosure.url) ?? enclosure.url, type: enclosure.type,
+        url: WebAddress.stored(enclosure.url), type: enclosure.type,
         length: enclosure.length)
     }
     version = Self.version(of: item, html: html)
     literals = rules.map { [record, categories] in
       RuleBook.Literals(
         record, lead: item.summary == nil ? nil : record.lead, categories: categories,
-        text: (item.contentText ?? item.summary ?? "") + "\n" + (item.shown?.text ?? "")
-          + item.titles, $0)
+        texts: [item.contentText ?? item.summary, item.shown?.text, item.titles], $0)
     }
   }
 
@@ -161,7 +160,7 @@ extension EntryRecord {
   /// addresses.
   private static func address(_ url: String?) -> String? {
     guard let url, url.utf8.count <= 4096 else { return nil }
-    let line = Sanitizer.line(WebAddress.destination(of: url) ?? url)
+    let line = Sanitizer.line(WebAddress.stored(url))
     return line.isEmpty ? nil : line
   }
 }

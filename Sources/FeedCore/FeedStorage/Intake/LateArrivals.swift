@@ -8,7 +8,7 @@ struct LateArrivals {
 
   /// Seconds by which an entry is older than the last answer that did not have it.
   private static let delay: Int64 = 86_400
-  /// Seconds after which nobody is told of them any more.
+  /// Seconds for which the river tells of them.
   private static let memory: Int64 = 3 * 86_400
   private static let most = 1000
 
@@ -26,10 +26,13 @@ struct LateArrivals {
     }
   }
 
-  /// Returns those that are unread.
+  /// Returns those that are unread and in the river.
   func unread() throws -> [EntryID] {
     try db.numbers(
-      "SELECT entry FROM late WHERE \(MarkStore.isUnread("late.entry")) LIMIT \(Self.most)"
+      """
+      SELECT entry FROM late
+      WHERE EXISTS (SELECT 1 FROM unread WHERE unread.entry = late.entry) LIMIT \(Self.most)
+      """
     ).map { EntryID($0) }
   }
 

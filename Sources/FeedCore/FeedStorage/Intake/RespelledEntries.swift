@@ -18,7 +18,7 @@ struct RespelledEntries {
     (self.db, self.feed, taken) = (db, feed, Set(document.map(\.digest)))
   }
 
-  /// Returns the entry; `nil` if the draft is no entry of another name.
+  /// Returns the entry; `nil` if the feed has no such entry.
   func entry(for draft: EntryDraft) throws -> Int64? {
     if let noted = try noted(draft.digest) { return noted }
     let names = names(of: draft)

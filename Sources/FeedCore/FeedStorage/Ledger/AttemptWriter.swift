@@ -9,7 +9,7 @@ struct AttemptWriter {
   /// Seconds since 1970.
   let now: Int64
 
-  /// What a document brought: its new items, and what it says of the next requests.
+  /// The new items of a document, and what it says of the next requests.
   struct Document {
     let newItems: Int
     let serverInterval: ServerInterval?

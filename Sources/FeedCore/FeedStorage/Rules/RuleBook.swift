@@ -90,17 +90,17 @@ extension RuleBook {
     /// That of the rules they were looked for.
     let generation: Int64
 
-    /// - Parameter lead: the beginning of the text, unless `text` has it too.
+    /// - Parameter lead: the beginning of the text, unless one of `texts` has it too.
     init(
-      _ record: EntryRecord, lead: String?, categories: String, text: String,
+      _ record: EntryRecord, lead: String?, categories: String, texts: [String?],
       _ rules: RuleBook.ActiveRules
     ) {
       generation = rules.generation
       numbers = rules.prefilter.literals(
         in: [
           record.title, record.alternative, record.author, record.link, record.host, lead,
-          categories, text,
-        ])
+          categories,
+        ] + texts)
     }
   }
 }

@@ -76,7 +76,7 @@ struct RuleIntake {
     if literals?.generation != active.generation {
       literals = RuleBook.Literals(
         draft.record, lead: draft.record.lead, categories: draft.categories,
-        text: SearchableText.plain(draft.html), active)
+        texts: [SearchableText.plain(draft.html)], active)
     }
     let found = active.prefilter.candidates(literals?.numbers ?? []).filter { possible[$0] }
     guard !found.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// What is known of a terminal's clipboard.
+/// Whether a terminal has a clipboard, as far as it is known.
 public enum TerminalClipboard: Sendable {
   /// The terminal has said that it has one.
   case known

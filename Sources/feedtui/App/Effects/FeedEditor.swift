@@ -78,8 +78,8 @@ final class FeedEditor {
   private func mayMove(
     from url: String, to new: String, in file: FeedsFile
   ) async throws -> Bool {
-    if try file.read().settings[url]?.access.isSecret == true {
-      say("Its line has secrets for the old address: \(keys["edit-feeds"]) edits the feeds file")
+    if try file.read().settings[url]?.access.isForOwnOrigin == true {
+      say("Its line has settings for the old server alone: \(keys["edit-feeds"]) edits the file")
       return false
     }
     guard try await !follows(new) else {

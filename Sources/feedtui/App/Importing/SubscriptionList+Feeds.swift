@@ -47,7 +47,7 @@ nonisolated extension FeedsLine {
     return String(text.dropFirst(FeedsToken.address(subscription.url).count + 1))
   }
 
-  /// The line of a feed in our own list; `nil` if it is of another program, or was changed by one.
+  /// The line of a feed in our own list, whose words count; `nil` in a list of another program.
   fileprivate init?(_ feed: SubscriptionList.Feed) {
     guard let words = feed.words,
       let line = try? FeedsLine(

@@ -10,7 +10,7 @@ struct ClipboardWriter {
   let capabilities: Capabilities
   var environment: @MainActor (String) -> String? = Browser.environment
 
-  /// What is known of a text after it was given away.
+  /// The outcome of copying a text, as far as it is known.
   enum Outcome {
     case copied
     /// The terminal got it, and does not say what it does with it.
@@ -83,8 +83,8 @@ struct ClipboardWriter {
     return screen.terminalClipboard == .known ? .copied : .sent
   }
 
-  /// What copies keeps the text, and so a child of its own, as long as nobody else copies: its
-  /// output is not read.
+  /// A program that copies leaves a child behind, which keeps the text until somebody else copies:
+  /// its output is not read.
   private static func command(_ words: [String], _ text: String) -> ProgramCommand {
     ProgramCommand(
       words, input: Array(text.utf8.prefix(limits.bytes)), output: .ignored,
