@@ -24,7 +24,7 @@ package enum BaseLetter {
     switch scalar.value {
     case 0x41...0x5A: .one(Unicode.Scalar(UInt8(scalar.value) + 0x20))
     case 0..<0x80: .one(scalar)
-    default: FoldPages.shared[scalar]
+    default: FoldPages.folded(scalar)
     }
   }
 

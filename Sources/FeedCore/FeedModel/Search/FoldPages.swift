@@ -7,16 +7,25 @@ struct FoldPages {
   private var values = [Int32](repeating: 0, count: 256)
   private var lists: [[Unicode.Scalar]] = []
 
-  static let shared = FoldPages()
+  private static let all = FoldPages(below: 0x11_0000)
+  /// What most texts have, so that the whole table is made for few.
+  private static let common = FoldPages(below: commonEnd)
+  private static let commonEnd: UInt32 = 0x2100
 
-  private init() {
+  /// Returns what a character is folded into.
+  static func folded(_ scalar: Unicode.Scalar) -> BaseLetter.Folded {
+    scalar.value < commonEnd ? common[scalar] : all[scalar]
+  }
+
+  private init(below end: UInt32) {
     var run = Run()
     for byte in String(describing: FoldTable.runs).utf8 {
-      if byte == 0x20 {
-        add(&run)
-      } else {
+      if byte != 0x20 {
         run.take(byte)
+        continue
       }
+      add(&run)
+      guard run.first < end else { return }
     }
     add(&run)
   }
@@ -55,9 +64,8 @@ struct FoldPages {
     }
 
     mutating func begin() {
-      let last = first
-      self = Run()
-      first = last
+      (numbers, isSame, place) = ((1, 1, 1), false, 0)
+      into.removeAll(keepingCapacity: true)
     }
   }
 
@@ -87,7 +95,7 @@ struct FoldPages {
     values[Int(pages[page]) << 8 | Int(scalar & 0xFF)] = value
   }
 
-  subscript(scalar: Unicode.Scalar) -> BaseLetter.Folded {
+  private subscript(scalar: Unicode.Scalar) -> BaseLetter.Folded {
     let page = Int(pages[Int(scalar.value >> 8)])
     guard page > 0 else { return .one(scalar) }
     let value = values[page << 8 | Int(scalar.value & 0xFF)]

@@ -2,7 +2,7 @@
 public enum AddressText {
   /// Returns the address without its user name and password (RFC 3986, section 3.2.1).
   public static func withoutCredentials(_ url: String) -> String {
-    guard url.utf8.contains(0x40) else { return url }
+    guard url.hasByte(0x40) else { return url }
     let scalars = url.unicodeScalars
     // The address of a filter (`filter:PROGRAM:ADDRESS`) is behind the program.
     let colons = scalars.indices.lazy.filter { scalars[$0] == ":" }
@@ -56,7 +56,7 @@ public enum AddressText {
   ///
   /// In each part between slashes, the text up to the last `@` is removed.
   public static func withoutSecrets(_ text: String) -> String {
-    guard text.utf8.contains(0x40) else { return text }
+    guard text.hasByte(0x40) else { return text }
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       guard let at = part.lastIndex(of: "@"), at != part.startIndex else { return part }
       return part[part.index(after: at)...]

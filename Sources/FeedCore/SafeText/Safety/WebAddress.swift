@@ -90,13 +90,13 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Returns a text with its escapes decoded; bytes that are not UTF-8 are replaced.
   public static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(0x25) else { return text }
+    guard text.hasByte(0x25) else { return text }
     return String(decoding: AddressReader.decoded(Array(text.utf8)), as: UTF8.self)
   }
 
   /// Returns an address that was escaped once too often (`?a=1&amp;b=2`) as it was meant.
   public static func meant(by link: String) -> String {
-    guard link.utf8.contains(0x26) else { return link }
+    guard link.hasByte(0x26) else { return link }
     var link = link
     for _ in 0..<3 {
       let plain = link.replacing("&amp;", with: "&")
@@ -128,5 +128,15 @@ public struct WebAddress: Hashable, Sendable {
     case "file" where address.host.contains("."): return "https" + address.text.dropFirst(4)
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// Returns whether a byte of the text is that one: links are read for each row.
+  func hasByte(_ byte: UInt8) -> Bool {
+    let utf8 = utf8Span
+    let span = utf8.span
+    for index in 0..<span.count where span[index] == byte { return true }
+    return false
   }
 }

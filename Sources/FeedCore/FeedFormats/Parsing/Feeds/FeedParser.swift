@@ -29,8 +29,12 @@ package enum FeedParser {
     if text[start] == ASCII.leftBrace {
       return try JSONFeedParser.parse(text, from: start, base: base, into: receiver)
     }
-    if let moved = RedirectParser.parse(text, base: base) { return moved }
-    return try XMLFeedParser.parse(text, base: base, into: receiver)
+    do {
+      return try XMLFeedParser.parse(text, base: base, into: receiver)
+    } catch {
+      guard let moved = RedirectParser.parse(text, base: base) else { throw error }
+      return moved
+    }
   }
 
   /// Decodes the document to clean UTF-8.

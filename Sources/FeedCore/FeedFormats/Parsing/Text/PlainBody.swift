@@ -8,7 +8,7 @@ package enum PlainBody {
   /// HTML that has lines but no tag gets an element too, so that it is not taken for plain text.
   package static func stored(_ html: String, isPlain: Bool) -> String {
     let utf8 = html.utf8Span
-    guard hasLines(utf8.span), !hasTags(utf8.span) else { return html }
+    guard !hasTags(utf8.span), hasLines(utf8.span) else { return html }
     return (isPlain ? start : "<div>") + html + end
   }
 
