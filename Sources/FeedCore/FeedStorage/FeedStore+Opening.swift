@@ -9,14 +9,10 @@ extension FeedStore {
   /// A file that is no archive, or that a newer version made, is left untouched. A damaged file is
   /// moved aside, and its readable part is copied to the archive that is opened; `recovery` says
   /// how much. `onReset` is called before that, because it takes a while.
-  ///
-  /// - Parameter mostBytes: How large the file of a visitor can become. No other file is written
-  ///   then, not even a temporary one.
   package static func onDisk(
-    at path: String, mostBytes: Int? = nil, onReset: () -> Void = {}
+    at path: String, onReset: () -> Void = {}
   ) throws -> FeedStore {
-    var file = ArchiveFile(path: path)
-    file.mostBytes = mostBytes
+    let file = ArchiveFile(path: path)
     try file.makeFolders()
     do {
       return try file.together { try sound(file) }
@@ -44,13 +40,6 @@ extension FeedStore {
     var configuration = configuration
     configuration.writeTargetQueue = writing
     if file.isShared { configuration.prepareDatabase { db in try db.keepLog() } }
-    if let bytes = file.mostBytes {
-      configuration.prepareDatabase { db in
-        let size = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
-        try db.execute(
-          sql: "PRAGMA temp_store = MEMORY; PRAGMA max_page_count = \(bytes / size)")
-      }
-    }
     let pool = try translating(file.path) {
       try DatabasePool(path: file.path, configuration: configuration)
     }

@@ -18,8 +18,6 @@ final class RunLoop: EffectHandler {
 
   enum Ending: Equatable {
     case quit
-    /// The user goes on with the other river of a visit.
-    case otherRiver
     /// The terminal is gone.
     case vanished
     /// Ended by a signal of this number.
@@ -88,7 +86,7 @@ final class RunLoop: EffectHandler {
     root.end()
     _ = programs.cancel()
     if root.context.settings.start == .last {
-      runner.run(.archive(.rememberPlace(root.navigation.place)))
+      runner.run(.rememberPlace(root.navigation.place))
     }
     minute?.cancel()
     // Its closure holds this variable and the run loop: the archive would never be closed, and its
@@ -114,14 +112,23 @@ final class RunLoop: EffectHandler {
     switch effect {
     case .screen(let effect): carryOut(effect)
     case .network(.cancel) where programs.cancel(): break
-    case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)
+    case .act, .watch, .watchFeeds, .network: runner.run(effect)
     }
+  }
+
+  /// Puts a question of a page, if it may be answered here.
+  func ask<Answer>(_ question: Question<Answer>) -> () -> Void {
+    let capabilities = runner.library.capabilities
+    if let needed = question.needs, !capabilities.contains(needed) {
+      mailbox.post([.said(capabilities.reason), question.asker.failure()])
+      return {}
+    }
+    return runner.ask(question)
   }
 
   private func carryOut(_ effect: ScreenEffect) {
     switch effect {
     case .quit: if ending == nil { ending = .quit }
-    case .changeRiver: if ending == nil { ending = .otherRiver }
     case .redraw:
       screen.invalidate()
       pictures.drawAgain()

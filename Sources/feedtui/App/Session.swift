@@ -188,7 +188,7 @@ struct Session {
 extension RunLoop.Ending {
   var exitCode: ExitCode {
     switch self {
-    case .quit, .otherRiver: .ok
+    case .quit: .ok
     case .vanished: .hungUp
     case .terminated: .terminated
     }

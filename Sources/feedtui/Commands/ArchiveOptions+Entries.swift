@@ -3,11 +3,13 @@ import FeedStorage
 import FeedtuiPages
 
 extension ArchiveOptions {
-  /// Performs an act on those of the given entries that exist.
+  /// Sets a mark on those of the given entries that exist, and hands them to the user's hook, which
+  /// is waited for. Then `after` gets them.
   ///
   /// Missing entries are reported on stderr and lead to an exit code other than `.ok`.
   @MainActor func change(
-    _ entries: [EntryID], _ act: @MainActor (FeedStore, [EntryID]) async throws -> Void
+    _ entries: [EntryID], _ mark: Mark,
+    after: @MainActor (FeedStore, [EntryID]) async throws -> Void = { _, _ in }
   ) async throws -> ExitCode {
     let store = try await openExisting()
     var found: [EntryID] = []
@@ -18,17 +20,20 @@ extension ArchiveOptions {
         Console.say("feedtui: There is no entry \(entry.rawValue).")
       }
     }
-    if let store, !found.isEmpty { try await act(store, found) }
+    if let store, !found.isEmpty {
+      try await store.marks.set(mark, on: found)
+      try await after(store, found)
+      await follow(mark, on: found, in: store)
+    }
     if found.count == entries.count { return .ok }
     return found.isEmpty ? .cannotRead : .partFailed
   }
 
-  /// Hands the items of an act that is stored to the user's hook, and returns when it has ended.
-  @MainActor func follow(_ act: ArchiveEffect, in store: FeedStore) async {
+  @MainActor private func follow(_ mark: Mark, on entries: [EntryID], in store: FeedStore) async {
     guard let settings = try? readConfig().settings else { return }
     let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
       Console.say("feedtui: \($0)")
     }
-    await announcer.follow(act)?.value
+    await announcer.follow(mark, on: entries)?.value
   }
 }

@@ -60,11 +60,9 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive and creates it if necessary.
   ///
   /// The result of recovering a damaged archive is printed on stderr.
-  ///
-  /// - Parameter mostBytes: How large the archive of a visitor can become.
-  func openStore(mostBytes: Int? = nil) throws(CommandError) -> FeedStore {
+  func openStore() throws(CommandError) -> FeedStore {
     do {
-      let store = try FeedStore.onDisk(at: paths.archive, mostBytes: mostBytes) {
+      let store = try FeedStore.onDisk(at: paths.archive) {
         Console.show(progress: "The archive is damaged: recovering what can be read")
       }
       guard let recovery = store.recovery else { return store }

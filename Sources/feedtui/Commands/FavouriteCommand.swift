@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeedStorage
 
 /// The `feedtui favourite` command: adds entries to the favourites or removes them.
 struct FavouriteCommand: AsyncParsableCommand {
@@ -19,11 +18,6 @@ struct FavouriteCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    try await Console.run {
-      try await archive.change(arguments.entries()) { store, entries in
-        try await store.marks.setFavourite(!remove, for: entries)
-        await archive.follow(.setFavourite(!remove, entries, act: 0), in: store)
-      }
-    }
+    try await Console.run { try await archive.change(arguments.entries(), .favourite(!remove)) }
   }
 }

@@ -44,14 +44,11 @@ struct MarkCommand: AsyncParsableCommand {
       try await archive.openExisting()?.marks.markRead(in: .all)
       return .ok
     }
-    return try await archive.change(arguments.entries()) { store, entries in
-      try await store.marks.setRead(mark == .read, for: entries)
-      if mark == .unread {
-        for entry in try await store.marks.hidden(of: entries) {
-          Console.say("feedtui: Entry \(entry.rawValue) is hidden, and stays so.")
-        }
+    return try await archive.change(arguments.entries(), .read(mark == .read)) { store, entries in
+      guard mark == .unread else { return }
+      for entry in try await store.marks.hidden(of: entries) {
+        Console.say("feedtui: Entry \(entry.rawValue) is hidden, and stays so.")
       }
-      await archive.follow(.setRead(mark == .read, entries, act: 0), in: store)
     }
   }
 }

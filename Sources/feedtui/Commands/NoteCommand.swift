@@ -1,6 +1,5 @@
 import ArgumentParser
 import FeedModel
-import FeedStorage
 
 /// The `feedtui note` command: writes a note on entries, or takes theirs away.
 struct NoteCommand: AsyncParsableCommand {
@@ -23,10 +22,6 @@ struct NoteCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    try await Console.run {
-      try await archive.change(arguments.entries()) { store, entries in
-        try await store.marks.setNote(note, for: entries)
-      }
-    }
+    try await Console.run { try await archive.change(arguments.entries(), .note(note)) }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeedStorage
 
 /// The `feedtui rate` command: gives entries stars or takes them away.
 struct RateCommand: AsyncParsableCommand {
@@ -22,10 +21,6 @@ struct RateCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    try await Console.run {
-      try await archive.change(arguments.entries()) { store, entries in
-        try await store.marks.setRating(stars, for: entries)
-      }
-    }
+    try await Console.run { try await archive.change(arguments.entries(), .rating(stars)) }
   }
 }

@@ -28,7 +28,6 @@ struct RiverCommand: AsyncParsableCommand {
       try screen.requireTerminal()
       try safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
       let config = try config()
-      if safety.allowsOwnFeeds(capabilities) { return try await twoRivers(config, capabilities) }
       let library =
         if demo {
           try demoLibrary(capabilities)
@@ -90,22 +89,13 @@ struct RiverCommand: AsyncParsableCommand {
     let keeping = Retention(settings)
     let adder = FeedAdder(
       feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
-    var library = Library(
-      store: try archive.openStore(
-        mostBytes: safety.allowsOwnFeeds(capabilities) ? Self.mostBytesOfVisitors : nil),
-      source: .file(adder),
+    return Library(
+      store: try archive.openStore(), source: .file(adder),
       schedule: noRefresh || !capabilities.contains(.network)
         ? .never : .by(settings.refresh),
       keeping: keeping, capabilities: capabilities,
       fetcher: fetcher, now: Program.now)
-    if safety.isSafe { library.mostFeeds = Self.mostFeedsOfVisitors }
-    return library
   }
-
-  /// The most feeds that a visitor with files of their own can follow, and the bytes of their
-  /// archive.
-  private static let mostFeedsOfVisitors = 50
-  private static let mostBytesOfVisitors = 64 << 20
 
   @MainActor private func demoLibrary(
     _ capabilities: Capabilities

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FeedModel
-import FeedStorage
 
 /// The `feedtui tag` command: puts a tag on entries or takes it off.
 struct TagCommand: AsyncParsableCommand {
@@ -30,10 +29,6 @@ struct TagCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let names = ItemTag.name(tag).map { [$0] } ?? []
     let change = remove ? TagChange(removed: names) : TagChange(added: names)
-    try await Console.run {
-      try await archive.change(arguments.entries()) { store, entries in
-        try await store.marks.change(change, for: entries)
-      }
-    }
+    try await Console.run { try await archive.change(arguments.entries(), .tags(change)) }
   }
 }

@@ -2,8 +2,6 @@
 /// carried out; actions that are shut are on no page, in no help and under no key.
 nonisolated package struct Capabilities: Equatable, Sendable {
   private let open: Set<Capability>
-  /// Whether there is another river that the user can change to, and back.
-  package var haveOtherRiver = false
   /// Why a shut action is not carried out: "The demo is for looking around".
   package let reason: String
 
@@ -38,11 +36,7 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   }
 
   /// The same where the archive is only read.
-  package var visiting: Capabilities {
-    var both = intersection(.visit)
-    both.haveOtherRiver = haveOtherRiver
-    return both
-  }
+  package var visiting: Capabilities { intersection(.visit) }
 
   /// What both allow.
   package func intersection(_ other: Capabilities) -> Capabilities {
@@ -51,7 +45,6 @@ nonisolated package struct Capabilities: Equatable, Sendable {
 
   /// Returns whether an action of that name is there.
   package func allow(action: String) -> Bool {
-    if action == Self.otherRiver { return haveOtherRiver }
     let names = ActionNames.list(action)
     if names.count > 1 { return names.allSatisfy { allow(action: $0) } }
     if UserProgram.name(of: action) != nil { return open.contains(.programs) }
@@ -62,9 +55,6 @@ nonisolated package struct Capabilities: Equatable, Sendable {
   package static let importingLists: Set<Capability> = [.adding, .files]
   /// The capabilities that it takes to edit the feeds file.
   package static let editingFeeds: Set<Capability> = [.programs, .feeds]
-
-  /// The name of the action that leads to the other river.
-  package static let otherRiver = "other-river"
 
   /// What actions need, by their names.
   private static let needs: [String: Set<Capability>] = {

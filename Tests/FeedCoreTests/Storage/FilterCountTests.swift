@@ -63,7 +63,7 @@ struct FilterCountTests {
       try await archive.store.write { db in try db.execute(sql: "DELETE FROM hidden") }
     }
     for text in ["", "is:unread", "is:read", "kind:article", "/nothing/", "words:>=50 is:read"] {
-      let request = try #require(FilterPanel(text).countRequest(1, in: .all))
+      let request = try #require(FilterPanel(text).countRequest(in: .all))
       let few = try await small.store.steps {
         _ = try await small.store.timeline.counts(for: request)
       }
@@ -95,7 +95,7 @@ struct FilterCountTests {
     var scope = scope
     scope.now = Self.now
     let panel = FilterPanel(text, feeds: feeds)
-    let request = try #require(panel.countRequest(1, in: scope))
+    let request = try #require(panel.countRequest(in: scope))
     let counts = try await store.timeline.counts(for: request)
     let all = Set(try await store.river(scope))
     #expect(counts.selection == FilterCounts.Count(try await hits(request.selection, all, store)))

@@ -57,7 +57,7 @@ struct SavedPageTests {
       for words in ["page", "fed"] {
         let query = try #require(try Query.parsed(words))
         let request = FilterCountRequest(
-          number: 1, scope: .all, modules: [:], selection: query.expression)
+          scope: .all, modules: [:], selection: query.expression)
         let counts = try await visit.timeline.counts(for: request)
         #expect(counts.selection?.value == 0, "\(words)")
       }

@@ -94,7 +94,7 @@ import Testing
         fetch: { fetched += $0.map(\.url) })
       let feeds = try await store.feeds.all()
       try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
-      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")))
+      service.make(.rename(url: feeds[0].url, to: "Mine"))
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
       #expect(try await store.feeds.all().count == 4)
@@ -102,7 +102,7 @@ import Testing
         store: store, acts: acts, feeds: service,
         settings: SettingsService(EffectiveConfig(), store: store, mailbox: mailbox, acts: acts),
         mailbox: mailbox, keys: KeyMaps.standard.hints)
-      service.run(.edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])))
+      service.make(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")]))
       await editEnds()
       #expect(try await store.feeds.all().count == 3)
       undoing.undoOrRedo(.undo)

@@ -54,7 +54,7 @@ import Testing
     func edit(
       _ edits: RuleEdit..., summary: String
     ) async -> (message: String, rules: [String], isUnsaved: Bool) {
-      await after { service.run(.editRules(edits, summary: summary)) }
+      await after { service.edit(edits, summary) }
     }
 
     func undo(
@@ -107,7 +107,7 @@ import Testing
     let desk = try Desk(home, "")
     let outcome = await desk.after {
       for name in ["a", "b", "c"] {
-        desk.service.run(.editRules([add("title:\(name)")], summary: "Rule added"))
+        desk.service.edit([add("title:\(name)")], "Rule added")
       }
     }
     #expect(outcome.rules == ["title:a", "title:b", "title:c"])
@@ -136,7 +136,7 @@ import Testing
     #expect(home.file == theirs)
     // A setting is written all the same, and the rules are still not.
     let clock = ConfigPlace.Change(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
-    _ = await desk.after { desk.service.run(.change([clock], summary: "Clock: 12h")) }
+    _ = await desk.after { desk.service.make([clock], "Clock: 12h") }
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
     let second = await desk.edit(.set(0, key: "off", value: "true"), summary: "Rule off")
     #expect(second.message == message)
@@ -187,7 +187,7 @@ import Testing
     async throws
   {
     let desk = try Desk(home, Self.rule)
-    desk.service.run(.editRules([add("title:b")], summary: "Rule added"))
+    desk.service.edit([add("title:b")], "Rule added")
     // Keys need not wait until it is in the file.
     let first = await desk.mailbox.next()
     #expect(first.count { if case .actEnded = $0 { true } else { false } } == 1)

@@ -28,20 +28,31 @@ import Testing
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
       let queryFeed = QueryFeed(
         name: "V", expression: try QueryExpression(parsing: text), text: text)
-      let asker = Asker<EntryID?>(runner) { _, _ in }
-      runner.run(
-        .archive(
-          .findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now), for: asker)))
-      runner.run(.archive(.setRead(true, [entry], act: 1)))
+      let scope = TimelineScope.queryFeed(queryFeed, now: Sample.now)
+      let ends = [
+        seek(runner) { try await $0.timeline.nextUnread(.older, from: nil, in: scope) },
+        seek(runner) { try await $0.timeline.entry(number: 5, in: scope) },
+      ]
+      runner.run(.mark(.read(true), [entry], number: 1))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
-      runner.run(.archive(.cancelSeek))
-      runner.run(.archive(.findItem(5, .queryFeed(queryFeed, now: Sample.now), for: asker)))
+      for end in ends { end() }
       await runner.finish()
       mailbox.ring()
       events += await mailbox.next()
       #expect(!events.contains(where: Self.isAnswer))
     }
+  }
+
+  /// Returns what ends it.
+  private func seek(
+    _ runner: EffectRunner,
+    _ read: @escaping @Sendable (any LibraryReader) async throws -> EntryID?
+  ) -> () -> Void {
+    runner.ask(
+      Question(
+        id: QuestionID("seek", of: runner), needs: nil, order: .inOrder, read: read,
+        asker: Asker<EntryID?>(runner) { _, _ in }))
   }
 
   private static func isMark(_ event: AppEvent) -> Bool {

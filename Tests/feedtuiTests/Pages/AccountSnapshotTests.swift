@@ -14,7 +14,7 @@ struct AccountSnapshotTests {
   @Test(arguments: all) func `the page of an account`(size: Size) async throws {
     let (root, recorder, sample) = try await screen(size)
     root.navigation.showAccount("home")
-    root.handle(recorder.account(sample.details))
+    root.handle(recorder.answer("account", sample.details))
     try check(root, "account", size)
     press("G", root)
     try check(root, "account-end", size)
@@ -25,7 +25,7 @@ struct AccountSnapshotTests {
   ) async throws {
     let (root, recorder, _) = try await screen(size)
     root.navigation.showAccount("old")
-    root.handle(recorder.account(AccountDetails()))
+    root.handle(recorder.answer("account", AccountDetails()))
     try check(root, "account-held", size)
     press("S", root)
     #expect(recorder.effects.last == .network(.decide("old", .server)))
@@ -36,7 +36,7 @@ struct AccountSnapshotTests {
   @Test func `keys of the page of an account`() async throws {
     let (root, recorder, sample) = try await screen(Self.sizes[0])
     root.navigation.showAccount("home")
-    root.handle(recorder.account(sample.details))
+    root.handle(recorder.answer("account", sample.details))
     press("r", root)
     #expect(recorder.effects.last == .network(.sync(["home"])))
     press("R", root)
@@ -46,7 +46,7 @@ struct AccountSnapshotTests {
     press("S", root)
     #expect(root.context.status.toast == .word("No list of home is held"))
     root.handle(.feeds(.accounts([])))
-    root.handle(recorder.account(AccountDetails()))
+    root.handle(recorder.answer("account", AccountDetails()))
     press("r", root)
     #expect(root.context.status.toast == .word("home is no longer in config.toml"))
     press("q", root)
@@ -130,7 +130,7 @@ struct AccountSnapshotTests {
     #expect(recorder.effects.last == .network(.refresh([FeedID(8)])))
     press("d", root)
     let row = FeedEdit.Row(id: .feed(url: "https://8.example/feed"), title: "Far news")
-    #expect(recorder.effects.last == .feeds(.edit(.remove([row]))))
+    #expect(recorder.effects.last == .act(.feeds(.remove([row]))))
   }
 
   @Test func `any size can be drawn`() async throws {
@@ -143,7 +143,7 @@ struct AccountSnapshotTests {
         press("ggj", root)
         #expect(draw(root, size).picture.count == height)
         root.navigation.showAccount("home")
-        root.handle(recorder.account(sample.details))
+        root.handle(recorder.answer("account", sample.details))
         #expect(draw(root, size).picture.count == height)
       }
     }

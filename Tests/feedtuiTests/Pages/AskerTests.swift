@@ -1,4 +1,3 @@
-import FeedFiltering
 import FeedModel
 import Testing
 
@@ -9,20 +8,18 @@ import Testing
 struct AskerTests {
   private let recorder = Recorder()
 
-  @Test func `counts for the filter page are not taken by the page of a new rule above it`() throws
-  {
+  @Test func `counts for the filter page are not taken by the page of a new rule above it`() {
     let root = RootViewController.river(effects: recorder)
     root.type("&")
-    guard case .archive(.count(let request, let filter)) = recorder.effects.last(where: \.isCount)
-    else { throw Missing() }
+    let counts = FilterCounts(selection: FilterCounts.Count(4711))
+    let late = recorder.answer("counts", counts)
     root.navigation.showNewRule(from: DetailsSample.item)
     root.handle(recorder.details(DetailsSample.details))
     root.type(" ")
-    // Both count their questions from 1.
-    root.handle(
-      filter.answer(FilterCounts(number: request.number, selection: FilterCounts.Count(4711))))
+    root.handle(late)
     #expect(!root.rows.contains { $0.contains("4,711") })
     root.type("q")
+    root.handle(recorder.answer("counts", counts))
     #expect(root.rows.contains { $0.contains("4,711") })
   }
 
@@ -65,27 +62,14 @@ struct AskerTests {
   @Test func `a question that failed can be asked again`() {
     let root = RootViewController.river(effects: recorder)
     root.type("gR")
-    let count = recorder.effects.count
+    let count = recorder.questions.count
     root.handle(.minute)
     root.handle(.network(.refresh(.finished(.init()))))
-    #expect(recorder.effects.count == count)
-    guard case .archive(.loadRuleReports(_, let asker)) = recorder.effects.last(where: \.isReports)
-    else {
-      Issue.record("The rules page has not asked")
-      return
-    }
-    root.handle(asker.failure())
+    #expect(recorder.questions.count == count)
+    root.handle(recorder.failure(of: "reports"))
     root.handle(.network(.refresh(.finished(.init()))))
-    #expect(recorder.effects.count == count + 1)
+    #expect(recorder.questions.count == count + 1)
   }
 
   private final class Probe { var answer = 0 }
-  private struct Missing: Error {}
-}
-
-extension Effect {
-  fileprivate var isCount: Bool { if case .archive(.count) = self { true } else { false } }
-  fileprivate var isReports: Bool {
-    if case .archive(.loadRuleReports) = self { true } else { false }
-  }
 }

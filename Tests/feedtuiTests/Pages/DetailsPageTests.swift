@@ -56,7 +56,7 @@ struct DetailsPageTests {
     let root = RootViewController.river(effects: recorder)
     root.type("i")
     #expect(root.isReady)
-    #expect(recorder.detailsAreAsked(of: entry))
+    #expect(recorder.questions.last == "details")
     #expect(root.rows[0].contains("Details · A river is a list"))
     #expect(root.rows.contains { $0.contains("Author") && $0.contains("Mira Lindqvist") })
     #expect(!root.rows.contains { $0.contains("Rivers") })
@@ -75,8 +75,8 @@ struct DetailsPageTests {
     #expect(stars(root) == "★★★☆☆")
     root.type("0")
     #expect(stars(root) == "☆☆☆☆☆")
-    let given = recorder.effects.compactMap { effect -> Int? in
-      guard case .archive(.setRating(let stars, entry, _)) = effect else { return nil }
+    let given = recorder.acts.compactMap { act -> Int? in
+      guard case .mark(.rating(let stars), [entry], _) = act else { return nil }
       return stars
     }
     #expect(given == [4, 5, 4, 3, 0])
@@ -88,7 +88,7 @@ struct DetailsPageTests {
   @Test func `a rating that the archive refuses goes back everywhere`() throws {
     let root = page()
     root.type("5")
-    guard case .archive(.setRating(5, entry, let act)) = recorder.effects.last else {
+    guard case .mark(.rating(5), [entry], let act) = recorder.acts.last else {
       Issue.record("No rating was asked for: \(recorder.effects.suffix(2))")
       return
     }
@@ -114,7 +114,7 @@ struct DetailsPageTests {
     select(row, in: root)
     root.handle(.screen(.key(.enter)))
     let opened = recorder.effects.suffix(2)
-    guard case .archive(.setRead(true, [entry], _)) = opened.last else {
+    guard case .act(.mark(.read(true), [entry], _)) = opened.last else {
       Issue.record("Not read: \(opened)")
       return
     }
@@ -174,13 +174,15 @@ struct DetailsPageTests {
 
   @Test func `an item that is deleted while its details are open is said to be so`() {
     let root = page()
+    // The archive is asked anew.
+    root.handle(.network(.refresh(.finished(.init()))))
     root.handle(recorder.details(nil))
     #expect(root.rows.contains { $0.contains("This item has been deleted") })
     let before = recorder.effects
     root.type("3foyJ")
     #expect(
       !recorder.effects.dropFirst(before.count).contains { effect in
-        if case .archive(.setRating) = effect { true } else { false }
+        if case .act(.mark) = effect { true } else { false }
       })
     root.type("q")
     #expect(root.navigation.stack.top === root.navigation.river)
@@ -200,7 +202,7 @@ struct DetailsPageTests {
     for format in EntryFormat.allCases {
       select("Save as \(format.name)", in: root)
       root.handle(.screen(.key(.enter)))
-      #expect(recorder.effects.last == .archive(.save(entry, format)))
+      #expect(recorder.effects.last == .act(.save(entry, format)))
     }
   }
 }

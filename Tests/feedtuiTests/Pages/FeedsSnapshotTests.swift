@@ -82,7 +82,7 @@ struct FeedsSnapshotTests {
     let ledger = screen(size, .compact)
     ledger.root.handle(.feeds(.listed(FeedsSample.listing)))
     ledger.type("L")
-    ledger.root.handle(ledger.recorder.ledger(entries))
+    ledger.root.handle(ledger.recorder.answer("ledger", entries))
     try check(ledger.root, "ledger", size)
   }
 

@@ -66,8 +66,9 @@ struct FilterSnapshotTests {
 
   /// Answers the last question for counts.
   private func count(_ root: RootViewController) throws {
-    let request = try #require(recorder.countRequest)
-    var counts = FilterCounts(number: request.number, selection: FilterCounts.Count(1234))
+    let page = try #require(root.navigation.stack.top as? FilterViewController)
+    let request = try #require(page.panel.countRequest(in: page.target.scope))
+    var counts = FilterCounts(selection: FilterCounts.Count(1234))
     for (name, module) in request.modules {
       switch module.rows {
       case .conditions(let rows):
@@ -78,7 +79,7 @@ struct FilterSnapshotTests {
         }
       }
     }
-    root.handle(recorder.counts(counts))
+    root.handle(recorder.answer("counts", counts))
   }
 
   private func page(

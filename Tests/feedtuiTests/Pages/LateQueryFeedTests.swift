@@ -59,11 +59,11 @@ struct LateQueryFeedTests {
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
-    #expect(recorder.effects.contains(.archive(.cancelSeek)))
+    #expect(recorder.ended.contains("seek"))
     let selection = root.topRiver.selection
     #expect(selection?.item != first)
     let effects = recorder.effects
-    root.handle(recorder.found(EntryID(7)))
+    root.handle(recorder.answer("seek", EntryID?.some(EntryID(7))))
     #expect(recorder.effects == effects)
     #expect(root.topRiver.selection == selection)
   }
@@ -98,7 +98,7 @@ struct LateQueryFeedTests {
     let count = recorder.effects.count
     root.type("'1")
     let isAskedAgain = recorder.effects.dropFirst(count).contains {
-      if case .archive(.watch) = $0 { true } else { false }
+      if case .watch = $0 { true } else { false }
     }
     #expect(isAskedAgain)
     #expect(root.rows.contains { $0.contains("Loading…") })

@@ -28,7 +28,7 @@ struct PaneTests {
   /// The articles that were asked for.
   private var asked: [EntryID] {
     recorder.effects.compactMap { effect in
-      guard case .archive(.loadBody(let entry, _)) = effect else { return nil }
+      guard case .network(.fullText(.load(let entry, _))) = effect else { return nil }
       return entry
     }
   }
@@ -36,7 +36,7 @@ struct PaneTests {
   /// The entries that were marked as read.
   private var read: [[EntryID]] {
     recorder.effects.compactMap { effect in
-      guard case .archive(.setRead(true, let entries, _)) = effect else { return nil }
+      guard case .act(.mark(.read(true), let entries, _)) = effect else { return nil }
       return entries
     }
   }
@@ -83,8 +83,8 @@ struct PaneTests {
   @Test func `the feeds are counted as long as they are in sight`() throws {
     let root = page(Size(width: 120, height: 40))
     var watching: Bool? {
-      let last = recorder.effects.last { $0 == .feeds(.watch) || $0 == .feeds(.stopWatching) }
-      return last.map { $0 == .feeds(.watch) }
+      for case .watchFeeds(let isWatching) in recorder.effects.reversed() { return isWatching }
+      return nil
     }
     root.type("gf")
     root.handle(.feeds(.listed(FeedsSample.listing)))

@@ -60,7 +60,7 @@ struct RiverWindowTests {
     case .oldPage: #expect(outcome == nil)
     case .failure: #expect(window.list.state.isFailed)
     case .lateKey where row.phase == .seeking:
-      #expect(recorder.effects.last == .archive(.cancelSeek))
+      #expect(recorder.ended.last == "seek")
     case .found, .late, .lateKey, .key, .reload, .ask: break
     }
     #expect(window.isReady == !(window.list.state.isLoading || window.phase.holdsKeys))
@@ -98,7 +98,7 @@ struct RiverWindowTests {
     case .idle: break
     case .asking: window.change { $0.kept = [EntryID(1)] }
     case .awaiting(let navigation): window.ask(.oldest, then: navigation)
-    case .seeking: window.seek(.findItem(500, request.scope, for: window.asker { _, _ in }))
+    case .seeking: window.seek({ _ in nil }, found: { _, _ in })
     }
     #expect(window.phase == phase)
     return window
@@ -110,7 +110,11 @@ struct RiverWindowTests {
     case .page: return window.receive(Sample.latin.page(for: window.request))
     case .oldPage: return window.receive(Sample.latin.page(for: TimelineRequest(olderLimit: 7)))
     case .failure: window.fail("The disk is gone.")
-    case .found: window.asker { _, _ in }.take(nil)
+    case .found:
+      guard recorder.questions.last == "seek",
+        case .answered(let deliver) = recorder.answer("seek", EntryID?.none)
+      else { break }
+      deliver()
     case .late: window.becomeLate()
     case .lateKey:
       window.becomeLate()

@@ -95,8 +95,7 @@ struct RuleDraftTests {
     var draft = draft("Vision Pro and Bitcoin")
     draft.set("title:Bitcoin", isOn: true)
     draft.reach = .feed
-    let request = draft.countRequest(7, now: 1000, [])
-    #expect(request.number == 7)
+    let request = draft.countRequest(now: 1000, [])
     guard case .conditions(let rows) = request.modules[.rule]?.rows else {
       Issue.record("No rows are counted")
       return

@@ -61,12 +61,14 @@ struct RulesSnapshotTests {
   @Test(arguments: sizes) func `rules, what they do, and what they have caught`(size: Size) throws {
     let root = page(size, "gR")
     root.handle(
-      recorder.reports([
-        RuleReport(
-          key: "\ntitle:bitcoin or title:crypto", recent: 1214, total: 5000,
-          newest: Sample.now - 7300),
-        RuleReport(key: "\nkind:video", recent: 0, total: 0, newest: nil),
-      ]))
+      recorder.answer(
+        "reports",
+        [
+          RuleReport(
+            key: "\ntitle:bitcoin or title:crypto", recent: 1214, total: 5000,
+            newest: Sample.now - 7300),
+          RuleReport(key: "\nkind:video", recent: 0, total: 0, newest: nil),
+        ]))
     try check(root, "rules", size)
     root.type("vj=jv")
     try check(root, "rules-compact", size)
@@ -104,10 +106,11 @@ struct RulesSnapshotTests {
 
   /// Answers the last question for counts.
   private func count(_ root: RootViewController) throws {
-    let request = try #require(recorder.countRequest)
-    var counts = FilterCounts(number: request.number, selection: FilterCounts.Count(214))
+    let page = try #require(root.navigation.stack.top as? NewRuleViewController)
+    let request = try #require(page.draft).countRequest(now: Sample.now, [])
+    var counts = FilterCounts(selection: FilterCounts.Count(214))
     guard case .conditions(let rows) = request.modules[.rule]?.rows else { return }
     counts.rows[.rule] = rows.mapValues { FilterCounts.Count($0.comparisons.count * 1234) }
-    root.handle(recorder.counts(counts))
+    root.handle(recorder.answer("counts", counts))
   }
 }

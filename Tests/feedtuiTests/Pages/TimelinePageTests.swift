@@ -58,7 +58,7 @@ struct TimelinePageTests {
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
     let entry = try #require(root.topRiver.selection?.item?.entry)
-    #expect(recorder.effects.last == .archive(.setFavourite(true, [entry], act: 1)))
+    #expect(recorder.effects.last == .act(.mark(.favourite(true), [entry], number: 1)))
     root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(!picture(root)[2].contains("★"))
     #expect(picture(root)[11].contains("The disk is full."))
@@ -71,9 +71,9 @@ struct TimelinePageTests {
     root.handle(.archive(.page(Sample.latin.page(for: request))))
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.reader?.item.head?.id)
-    #expect(recorder.effects.contains(.archive(.setRead(true, [entry], act: 1))))
+    #expect(recorder.effects.contains(.act(.mark(.read(true), [entry], number: 1))))
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.last == .archive(.setFavourite(true, [entry], act: 2)))
+    #expect(recorder.effects.last == .act(.mark(.favourite(true), [entry], number: 2)))
     #expect(root.reader?.item.head?.isFavourite == true)
     if !isStillInRiver {
       root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
@@ -89,7 +89,7 @@ struct TimelinePageTests {
       root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     }
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.contains(.archive(.setFavourite(true, [entry], act: 3))))
+    #expect(recorder.effects.contains(.act(.mark(.favourite(true), [entry], number: 3))))
   }
 
   @Test func `a notice is above the newest entry and does not take its place`() throws {
@@ -194,7 +194,7 @@ struct TimelinePageTests {
     #expect(recorder.effects.last == .screen(.quit))
     let last = try #require(Sample.latin.items.last?.head?.id)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    #expect(recorder.effects.contains(.archive(.setFavourite(true, [last], act: 1))))
+    #expect(recorder.effects.contains(.act(.mark(.favourite(true), [last], number: 1))))
   }
 
   @Test func `after a failure of the archive R and ga try again`() throws {
@@ -225,7 +225,7 @@ struct TimelinePageTests {
     root.handle(.screen(.key(.character("f"))))
     #expect(
       recorder.effects.contains { effect in
-        if case .archive(.setFavourite(true, [open], _)) = effect { true } else { false }
+        if case .act(.mark(.favourite(true), [open], _)) = effect { true } else { false }
       })
   }
 

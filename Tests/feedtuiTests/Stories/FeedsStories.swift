@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

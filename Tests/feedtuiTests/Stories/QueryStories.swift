@@ -2,6 +2,7 @@ import FeedModel
 import FeedStorage
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The query language in the search box, from the keys to the screen.

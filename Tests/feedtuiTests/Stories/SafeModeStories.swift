@@ -107,10 +107,19 @@ struct UnconfinedTests {
     #expect(shown.contains("feedtui, line by line.") == isUnconfined, "\(shown)")
   }
 
-  @Test func `the option goes with safe mode`() async throws {
+  @Test(arguments: [
+    (["--unconfined", "--demo"], "--unconfined needs --safe."),
+    (["--allow", "files", "--demo"], "--allow needs --safe."),
+    (["--safe", "--data", "a", "--allow", "adding"], "--allow adding does not work with --safe"),
+    (["--safe", "--shared", "a", "--allow", "feeds"], "--allow feeds needs --data"),
+    (["--safe", "--shared", "a", "--allow", "network"], "--allow network needs --data"),
+  ])
+  func `options that do not fit each other are refused`(
+    options: [String], sentence: String
+  ) async throws {
     try await ProgramHome.with(feeds: nil) { home in
-      let words = try await home.run("--unconfined", "--demo", status: 64)
-      #expect(words.contains("--unconfined needs --safe."))
+      let words = try await home.run(options, status: 64)
+      #expect(words.contains(sentence))
     }
   }
 }

@@ -3,6 +3,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

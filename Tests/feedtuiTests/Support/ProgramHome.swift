@@ -25,6 +25,10 @@ import Testing
 
   /// Runs the program, expects the exit status and returns its output, including messages.
   func run(_ arguments: String..., status: Int32 = 0) async throws -> String {
+    try await run(arguments, status: status)
+  }
+
+  func run(_ arguments: [String], status: Int32 = 0) async throws -> String {
     let (ending, output) = try await SpawnedProgram.run(
       [BuiltProgram.path ?? ""] + arguments, environment: BuiltProgram.environment(home: folder))
     #expect(ending == .exit(status), "\(arguments): \(output)")

@@ -33,8 +33,8 @@ struct TimelineWindowTests {
   @Test func `pending marks are laid over the rows and the counts`() {
     let rows = [article(at: midnight + 2, "a"), article(at: midnight + 1, "b")]
     var marks = PendingMarks()
-    marks.setRead(true, for: EntryID(startOf: midnight + 2), act: 1)
-    marks.setFavourite(true, for: EntryID(startOf: midnight + 1), act: 2)
+    marks.set(.read(true), on: EntryID(startOf: midnight + 2), act: 1)
+    marks.set(.favourite(true), on: EntryID(startOf: midnight + 1), act: 2)
     let window = window(rows, marks: marks)
     #expect(window.matrix.map { $0.head?.isRead } == [true, false])
     #expect(window.matrix.map { $0.head?.isFavourite } == [false, true])
@@ -46,7 +46,7 @@ struct TimelineWindowTests {
   @Test func `what is stored is known to a page that opens before the archive's next page`() {
     let item = article(at: midnight, "a")
     var marks = PendingMarks()
-    marks.setNote("kept", for: EntryID(startOf: midnight), act: 1)
+    marks.set(.note("kept"), on: EntryID(startOf: midnight), act: 1)
     #expect(marks.stored(item).head?.note == nil)
     marks.confirm(1, 1)
     #expect(marks.stored(item).head?.note == "kept")
@@ -55,7 +55,7 @@ struct TimelineWindowTests {
   @Test func `a hidden row is gone, but not from the favourites`() {
     let rows = [article(at: midnight, isFavourite: true)]
     var marks = PendingMarks()
-    marks.hide(EntryID(startOf: midnight), act: 1)
+    marks.set(.hidden, on: EntryID(startOf: midnight), act: 1)
     #expect(window(rows, marks: marks).isEmpty)
     #expect(window(rows, kind: .favourites, marks: marks).matrix.count == 1)
   }
@@ -66,20 +66,20 @@ struct PendingMarksTests {
 
   @Test func `the last mark of a kind wins`() {
     var marks = PendingMarks()
-    marks.setRead(true, for: entry, act: 1)
-    marks.setRead(false, for: entry, act: 2)
+    marks.set(.read(true), on: entry, act: 1)
+    marks.set(.read(false), on: entry, act: 2)
     let row = article(at: midnight, isRead: true)
     #expect(marks.applied(to: row, in: .all)?.head?.isRead == false)
   }
 
   @Test func `a mark is held until a page shows it, or one comes that was read later`() {
     var marks = PendingMarks()
-    marks.setFavourite(true, for: entry, act: 1)
+    marks.set(.favourite(true), on: entry, act: 1)
     marks.confirm(with: [article(at: midnight)], of: 6)
     #expect(!marks.isEmpty)
     marks.confirm(with: [article(at: midnight, isFavourite: true)], of: 7)
     #expect(marks.isEmpty)
-    marks.setFavourite(true, for: entry, act: 2)
+    marks.set(.favourite(true), on: entry, act: 2)
     marks.confirm(1, 7)
     marks.confirm(with: [article(at: midnight)], of: 8)
     #expect(!marks.isEmpty)
@@ -93,8 +93,8 @@ struct PendingMarksTests {
 
   @Test func `a refused mark is forgotten, and others are not`() {
     var marks = PendingMarks()
-    marks.setRead(true, for: entry, act: 1)
-    marks.setRead(true, for: EntryID(startOf: 5), act: 2)
+    marks.set(.read(true), on: entry, act: 1)
+    marks.set(.read(true), on: EntryID(startOf: 5), act: 2)
     marks.drop(1)
     #expect(marks.applied(to: article(at: midnight), in: .all)?.head?.isRead == false)
     #expect(marks.applied(to: article(at: 5), in: .all)?.head?.isRead == true)

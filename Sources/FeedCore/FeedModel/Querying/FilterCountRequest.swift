@@ -27,8 +27,6 @@ package struct FilterCountRequest: Equatable, Sendable {
     case feeds([String: [String]])
   }
 
-  /// Tells the answer from those to earlier questions.
-  package var number: Int
   /// The river that is filtered.
   package var scope: TimelineScope
   package var modules: [Group: Module]
@@ -36,10 +34,8 @@ package struct FilterCountRequest: Equatable, Sendable {
   package var selection: QueryExpression
 
   package init(
-    number: Int, scope: TimelineScope, modules: [Group: Module],
-    selection: QueryExpression
+    scope: TimelineScope, modules: [Group: Module], selection: QueryExpression
   ) {
-    self.number = number
     self.scope = scope
     self.modules = modules
     self.selection = selection

@@ -1,17 +1,14 @@
 /// The answer to a `FilterCountRequest`.
 package struct FilterCounts: Equatable, Sendable {
-  /// The number of the request.
-  package var number: Int
   /// By group and row. What could not be counted is left out.
   package var rows: [FilterCountRequest.Group: [String: FilterCounts.Count]]
   /// The number of entries that the whole selection leaves.
   package var selection: FilterCounts.Count?
 
   package init(
-    number: Int = 0, rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:],
+    rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:],
     selection: FilterCounts.Count? = nil
   ) {
-    self.number = number
     self.rows = rows
     self.selection = selection
   }

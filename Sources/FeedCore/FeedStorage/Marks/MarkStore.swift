@@ -8,6 +8,19 @@ import GRDB
 package struct MarkStore: Sendable {
   let store: FeedStore
 
+  /// Sets a mark on entries, as one act. Returns how many changed.
+  @discardableResult
+  package func set(_ mark: Mark, on ids: [EntryID]) async throws(StoreError) -> Int {
+    switch mark {
+    case .read(let isRead): try await setRead(isRead, for: ids)
+    case .favourite(let isFavourite): try await setFavourite(isFavourite, for: ids)
+    case .rating(let stars): try await setRating(stars, for: ids)
+    case .tags(let change): try await self.change(change, for: ids)
+    case .note(let note): try await setNote(note, for: ids)
+    case .hidden: try await hide(ids)
+    }
+  }
+
   @discardableResult
   package func setFavourite(
     _ isFavourite: Bool, for id: EntryID

@@ -37,7 +37,7 @@ struct FilterCounter {
 
   /// Counts all rows. A module whose question the archive cannot answer is left out.
   func counts(_ request: FilterCountRequest) throws -> FilterCounts {
-    var counts = FilterCounts(number: request.number)
+    var counts = FilterCounts()
     var ofFeeds: [QueryExpression: (counts: [String: Int], isAtLeast: Bool)] = [:]
     counts.selection = try answer { try count(request.selection) }
     for (name, module) in request.modules {

@@ -5,8 +5,6 @@ import Glibc
 /// The file of the archive, before SQLite opens it.
 struct ArchiveFile {
   let path: String
-  /// How large the file of a visitor can become, in bytes; `nil` without a limit.
-  var mostBytes: Int?
 
   /// The default file name of the archive. A file with this name is assumed to be ours.
   private static let ownName = "feedtui.sqlite"

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
 import FeedtuiSettings
 
 /// Purges expired entries from the archive, once a day.

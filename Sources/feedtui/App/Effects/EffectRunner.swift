@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStorage
 import FeedtuiPages
 
 /// Hands effects to the types that carry them out, and starts and stops the background work.
@@ -35,7 +36,7 @@ final class EffectRunner {
     texts = TextEffects(library: library, mailbox: mailbox, keys: keys)
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, acts: acts, zone: clock.zone, keys: keys,
-      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads, texts: texts)
+      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     feedsFile = FeedsFileSync(library.feedsFile)
     settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
@@ -59,7 +60,7 @@ final class EffectRunner {
     undoing = UndoEffects(
       store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
       keys: keys)
-    texts.edit = { [weak self] in self?.run(.feeds(.edit($0))) }
+    texts.edit = { [weak self] in self?.run(.feeds($0)) }
     texts.stored = { [weak self] in self?.searchIsBehind() }
     refreshing.ended = { [texts] in texts.collect() }
     syncing.broughtItems = { [weak self] in self?.searchIsBehind() }
@@ -70,16 +71,58 @@ final class EffectRunner {
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
-    case .archive(let effect):
-      archive.run(effect)
-      refreshing.announcer.follow(effect)
-    case .feeds(let effect): feeds.run(effect)
+    case .act(let act): run(act)
+    case .watch(let request): archive.watch(request)
+    case .watchFeeds(true): feeds.watch()
+    case .watchFeeds(false): feeds.stop()
     case .network(let effect): network.run(effect)
-    case .settings(let effect): settings.run(effect)
-    case .undo: undoing.undoOrRedo(.undo)
-    case .redo: undoing.undoOrRedo(.redo)
     case .screen: break
     }
+  }
+
+  func run(_ act: Act) {
+    switch act {
+    case .mark(let mark, let entries, let number):
+      archive.set(mark, on: entries, number)
+      refreshing.announcer.follow(mark, on: entries)
+    case .readView(let scope, let search, let part, let number):
+      archive.markRead(scope, search, within: part, number)
+    case .unreadView(let scope, let number): archive.markUnread(scope, number)
+    case .feeds(let edit): feeds.make(edit)
+    case .settings(let changes, let summary): settings.make(changes, summary)
+    case .rules(let edits, let summary): settings.edit(edits, summary)
+    case .undo: undoing.undoOrRedo(.undo)
+    case .redo: undoing.undoOrRedo(.redo)
+    case .save(let entry, let format): archive.save(entry, format)
+    case .keepPosition(let position, let entry):
+      archive.store { try await $0.marks.setPosition(position, for: entry) }
+    case .remember(let name, let value):
+      archive.store { try await $0.setPreference(name, to: value) }
+    case .rememberLine(let line, let label):
+      archive.store { try await $0.remember(line: line, of: label) }
+    case .rememberPlace(let place): archive.store { try await $0.remember(place) }
+    }
+  }
+
+  /// Puts a question of a page. Returns what ends it.
+  func ask<Answer>(_ question: Question<Answer>) -> () -> Void {
+    let before =
+      switch question.order {
+      case .inOrder: feeds.acts.last
+      case .atOnce: nil as TaskQueue.Wait?
+      }
+    let task = Task.detached { [library, mailbox] in
+      await before?()
+      guard !Task.isCancelled else { return }
+      do {
+        let answer = try await question.read(library)
+        if !Task.isCancelled { mailbox.post(question.asker.answer(answer)) }
+      } catch is CancellationError, StoreError.cancelled {
+      } catch {
+        mailbox.post([.failed(message(for: error)), question.asker.failure()])
+      }
+    }
+    return { task.cancel() }
   }
 
   /// Has the archive look for what the river will ask for first, while the screen is being set up.
@@ -170,8 +213,7 @@ final class EffectRunner {
     network.stop()
     texts.cancel()
     // What the user has done last is stored before it is sent.
-    let acts = feeds.acts
-    await acts.finish()
+    await feeds.acts.finish()
     await syncing.finish()
     await library.close()
     await feeds.finish()

@@ -57,7 +57,7 @@ final class ProgramEffects {
       case .open(let address): opener.open(address, about: items)
       }
     case .awaitPrograms(let asker): starter.awaitEnd(asker)
-    case .redraw, .suspend, .quit, .changeRiver, .restyle: break
+    case .redraw, .suspend, .quit, .restyle: break
     }
   }
 

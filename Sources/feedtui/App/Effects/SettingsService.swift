@@ -42,16 +42,16 @@ final class SettingsService {
     known = config.config.text
   }
 
-  /// Makes a change, which can be undone, unless it changes nothing.
-  func run(_ effect: SettingsEffect) {
-    switch effect {
-    case .change(let changes, let summary): change(changes, summary)
-    case .editRules(let edits, let summary):
-      var rules = shown.rules
-      for edit in edits { rules.apply(edit) }
-      change([ConfigPlace.Change(place: .rules, value: rules.text)], summary)
-    }
+  /// Makes changes, which can be undone, unless they change nothing.
+  func make(_ changes: [ConfigPlace.Change], _ summary: String) {
+    change(changes, summary)
     mailbox.post(.actEnded)
+  }
+
+  func edit(_ edits: [RuleEdit], _ summary: String) {
+    var rules = shown.rules
+    for edit in edits { rules.apply(edit) }
+    make([ConfigPlace.Change(place: .rules, value: rules.text)], summary)
   }
 
   /// Shows the changes at once, and writes them when earlier acts have been stored.

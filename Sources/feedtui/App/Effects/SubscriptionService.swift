@@ -36,20 +36,6 @@ final class SubscriptionService {
     self.fetch = fetch
   }
 
-  func run(_ effect: FeedsEffect) {
-    switch effect {
-    case .watch: watch()
-    case .stopWatching: stop()
-    case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
-    case .loadAccount(let name, let asker): loadAccount(name, asker)
-    case .edit(let edit): make(edit)
-    case .loadNames: loadNames()
-    case .findUnread(let direction, let kind, let asker): findUnread(direction, from: kind, asker)
-    case .listFolder(let folder, let asker):
-      Task.detached { [mailbox] in mailbox.post(asker.answer(FolderNames.names(in: folder))) }
-    }
-  }
-
   func stop() {
     watching?.cancel()
     watching = nil
@@ -60,7 +46,7 @@ final class SubscriptionService {
     if watching != nil { watch() }
   }
 
-  private func watch() {
+  func watch() {
     watching?.cancel()
     watching = Task.detached { [self, library, mailbox, before = watching] in
       // The earlier task must not post older content later.
@@ -97,7 +83,7 @@ final class SubscriptionService {
   }
 
   /// Makes an edit when all acts before it have been stored, and posts when the page shows it.
-  private func make(_ edit: FeedEdit) {
+  func make(_ edit: FeedEdit) {
     acts.add { @MainActor [self] in
       do {
         try await inTurn { [self] in try await editor.edit(edit) }.value
@@ -181,48 +167,6 @@ final class SubscriptionService {
     await acts.finish()
     await fileWork.finish()
     moving?.cancel()
-  }
-
-  private func findUnread(
-    _ direction: Direction, from kind: RiverKind?, _ asker: Asker<UnreadPlace?>
-  ) {
-    Task.detached { [library, mailbox] in
-      do {
-        let place = try await library.listing()?.unread(direction, from: kind)
-        mailbox.post(asker.answer(place))
-      } catch {
-        mailbox.post([.failed(message(for: error)), asker.failure()])
-      }
-    }
-  }
-
-  private func loadNames() {
-    Task.detached { [library, mailbox] in
-      // Without them a query can still be typed, and a bad feeds file is reported elsewhere.
-      guard let names = try? await library.names() else { return }
-      mailbox.post(.feeds(.names(names)))
-    }
-  }
-
-  private func loadLedger(of feed: FeedID?, _ asker: Asker<[LedgerEntry]>) {
-    Task.detached { [library, mailbox] in
-      do {
-        let entries = try await library.store.ledger.entries(of: feed, limit: LedgerDataSource.most)
-        mailbox.post(asker.answer(entries))
-      } catch {
-        mailbox.post([.failed(message(for: error)), asker.failure()])
-      }
-    }
-  }
-
-  private func loadAccount(_ name: String, _ asker: Asker<AccountDetails>) {
-    Task.detached { [library, mailbox] in
-      do {
-        mailbox.post(asker.answer(try await library.details(ofAccount: name)))
-      } catch {
-        mailbox.post([.failed(message(for: error)), asker.failure()])
-      }
-    }
   }
 
   /// Fetches feeds that have changed their addresses.

@@ -1,7 +1,9 @@
 /// Does one task after the other, in the order in which they were added.
 final class TaskQueue {
+  typealias Wait = @Sendable () async -> Void
+
   /// Waits for the task that was added last.
-  private var last: @Sendable () async -> Void = {}
+  private(set) var last: Wait = {}
 
   @discardableResult
   func add<Value: Sendable>(

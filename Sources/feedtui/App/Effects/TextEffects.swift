@@ -37,6 +37,7 @@ final class TextEffects {
 
   func run(_ effect: FullTextEffect) {
     switch effect {
+    case .load(let entry, let asker): load(entry, asker)
     case .opened(let entry, let asker):
       guard tasks[entry] == nil else { return askers[entry] = asker }
       inTurn(entry, asker) { try await $0.opened() }
@@ -52,7 +53,7 @@ final class TextEffects {
   }
 
   /// Loads the text of an item, or its full text if that is here and wanted.
-  func load(_ entry: EntryID, _ asker: Asker<TextAnswer>) {
+  private func load(_ entry: EntryID, _ asker: Asker<TextAnswer>) {
     let loader = loader(of: entry) { [mailbox] in mailbox.post(asker.answer($0)) }
     Task.detached { await loader.load() }
   }

@@ -34,8 +34,6 @@ nonisolated struct Library: Sendable {
   private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
   let keeping: Retention?
-  /// The most feeds that can be followed; `nil` for no limit.
-  var mostFeeds: Int?
   /// A sentence for the user at the start.
   var note: String?
   private let refresher: Refresher
@@ -238,9 +236,6 @@ nonisolated struct Library: Sendable {
     let folder = FileManager.default.currentDirectoryPath
     let outcome: FeedAdder.Outcome
     let address = HomePath.expanded(address)
-    if let mostFeeds, try await store.feeds.all().count >= mostFeeds {
-      throw CommandError(message: "\(mostFeeds) feeds are the most here.", code: .usage)
-    }
     switch source {
     case .file(var adder):
       adder.account = account

@@ -89,14 +89,13 @@ final class NewsAnnouncer {
   /// Hands the items of an act of the user to a program, once it is stored. Returns what ends when
   /// the program does.
   @discardableResult
-  func follow(_ act: ArchiveEffect) -> Task<Void, Never>? {
+  func follow(_ mark: Mark, on entries: [EntryID]) -> Task<Void, Never>? {
     guard startsHooks else { return nil }
-    return switch act {
-    case .setRead(true, let entries, _):
-      give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
-    case .setFavourite(true, let entries, _):
+    return switch mark {
+    case .read(true): give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
+    case .favourite(true):
       give(entries, to: settings.hooks.favourite, "hooks.on_favourite") { $0.isFavourite }
-    default: nil
+    case .read, .favourite, .rating, .tags, .note, .hidden: nil
     }
   }
 

@@ -39,7 +39,8 @@ struct SafeOptions: ParsableArguments {
   @Flag(help: "Run even where the kernel cannot confine the program.")
   var unconfined = false
 
-  private static let names = Capability.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let names = Capability.allCases.filter { $0 != .adding }.map(\.rawValue)
+    .joined(separator: ", ")
 
   /// The environment says it too, for a command line that is not the operator's own.
   var isSafe: Bool { safe || SafeEnvironment.isWanted([]) }
@@ -61,41 +62,38 @@ struct SafeOptions: ParsableArguments {
         throw CommandError(
           message: "--allow \(word) is unknown: it is one of \(Self.names).", code: .usage)
       }
+      guard capability != .adding else {
+        throw CommandError(
+          message: "--allow adding does not work with --safe: visitors see the operator's feeds.",
+          code: .usage)
+      }
       allowed.insert(capability)
     }
     let excess = Capability.allCases.filter { Self.needOwn.contains($0) && allowed.contains($0) }
-    if shared != nil, marks == nil, let first = excess.first {
+    if shared != nil, let first = excess.first {
       throw CommandError(
-        message: "--allow \(first.rawValue) goes with --data, or with --marks, where visitors"
-          + " have feeds of their own: a shared archive is only read.", code: .usage)
+        message: "--allow \(first.rawValue) needs --data: a shared archive is only read.",
+        code: .usage)
     }
     return .safe(allowing: allowed)
   }
 
-  /// Whether visitors of a shared archive can have feeds of their own beside it, in their folder.
-  func allowsOwnFeeds(_ capabilities: Capabilities) -> Bool {
-    shared != nil && marks != nil && capabilities.contains(.adding)
-  }
-
-  private static let needOwn: Set<Capability> = [.adding, .feeds, .network, .privateNetwork]
+  private static let needOwn: Set<Capability> = [.feeds, .network, .privateNetwork]
 
   /// The file of the visitor's marks; `nil` if they end with the visit.
-  func marksFile() throws(CommandError) -> String? { try visitorFile("marks") }
-
-  /// A file of the visitor's in the folder of marks; `nil` without one.
-  func visitorFile(_ ending: String) throws(CommandError) -> String? {
+  func marksFile() throws(CommandError) -> String? {
     guard let marks else {
       if visitor == nil { return nil }
-      throw CommandError(message: "--visitor goes with --marks.", code: .usage)
+      throw CommandError(message: "--visitor needs --marks.", code: .usage)
     }
     guard let visitor else {
-      throw CommandError(message: "--marks goes with --visitor.", code: .usage)
+      throw CommandError(message: "--marks needs --visitor.", code: .usage)
     }
     guard SafeEnvironment.isTerminalName(visitor) else {
       throw CommandError(
         message: "--visitor takes up to 64 letters, digits and +-._", code: .usage)
     }
-    return "\(marks)/\(visitor).\(ending)"
+    return "\(marks)/\(visitor).marks"
   }
 
   /// Throws if there is no terminal. The sentence also answers requests for other programs, such as
@@ -110,14 +108,12 @@ struct SafeOptions: ParsableArguments {
   /// Gives up for good what the run may not do. Called before the first thread is started. Throws
   /// if the kernel cannot hold all of it, unless the operator has said that it need not.
   ///
-  /// The demo and the visit of a shared archive ask no servers, and only the visitor's own archive
-  /// has settings and feeds in files: those beside a shared one are in the folder of marks.
+  /// The demo and the visit of a shared archive ask no servers, and have nothing in files but the
+  /// marks.
   func confine(_ capabilities: Capabilities, ownsArchive: Bool) throws(CommandError) {
     guard isSafe else { return }
     var parts: [Confinement.Part] = capabilities.contains(.programs) ? [] : [.programs]
-    let asksServers =
-      capabilities.contains(.network) && (ownsArchive || allowsOwnFeeds(capabilities))
-    if !asksServers { parts.append(.sockets) }
+    if !ownsArchive || !capabilities.contains(.network) { parts.append(.sockets) }
     if !ownsArchive, !capabilities.contains(.files) { parts += [.writing, .truncation] }
     let confinement = Confinement()
     let lacking = parts.filter { !confinement.forbid($0, butBelow: marks) }

@@ -68,9 +68,13 @@ final class AccountViewController: ListViewController {
   }
 
   private func load() {
-    let asker = Asker<AccountDetails>(
-      self, take: { $0.take($1) }, orElse: { $0.take(AccountDetails()) })
-    context.carryOut(.feeds(.loadAccount(name, for: asker)))
+    ask("account", needs: nil, .atOnce) { [name] in
+      try await $0.details(ofAccount: name)
+    } then: {
+      $0.take($1)
+    } orElse: {
+      $0.take(AccountDetails())
+    }
   }
 
   private func take(_ details: AccountDetails) {

@@ -10,7 +10,6 @@ package enum DetailsIntent {
   /// Folds or unfolds the selected value.
   case fold
   case nextItem, previousItem
-  case toggleFavourite, toggleRead
   case act(ItemAct)
   case browse, copy
   case newRule
@@ -37,12 +36,13 @@ extension KeyBinding<DetailsIntent> {
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
+        "f", "s", "*", intent: .act(.toggleFavourite), action: "favourite", help: "toggle favourite"
+      ),
       KeyBinding("T", intent: .act(.tag), action: "tag", help: "tags of this item"),
       KeyBinding("L", intent: .act(.toggleLater), action: "later", help: "read later, or not"),
       KeyBinding("W", intent: .act(.note), action: "note", help: "note on this item"),
       KeyBinding("E", intent: .act(.editNote), action: "edit-note", help: "note in the editor"),
-      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+      KeyBinding("m", intent: .act(.toggleRead), action: "read", help: "toggle read"),
       KeyBinding(
         "o", intent: .browse, action: "browse",
         help: "open in the browser"),

@@ -68,10 +68,11 @@ final class DetailsViewController: ListViewController {
 
   private func load() {
     guard let entry = stored.id.entry else { return }
-    let asker = Asker<EntryDetails?>(self) { page, details in
-      if page.stored.id.entry == entry { page.receive(details) }
+    ask("details", needs: nil, .inOrder) {
+      try await $0.timeline.details(of: entry)
+    } then: {
+      $0.receive($1)
     }
-    context.carryOut(.archive(.loadDetails(entry, for: asker)))
   }
 
   private func receive(_ details: EntryDetails?) {
@@ -111,9 +112,7 @@ final class DetailsViewController: ListViewController {
     case .fold: if let value = selectedValue { fold(value) }
     case .nextItem: delegate?.detailsStep(.older)
     case .previousItem: delegate?.detailsStep(.newer)
-    case .toggleFavourite: toggleFavourite()
-    case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
-    case .act(let act): if let head = item?.head { delegate?.detailsActs(act, on: head) }
+    case .act(let act): acts?.perform(act)
     case .browse: withLink(browse)
     case .copy: copy()
     case .newRule: navigation?.showNewRule(from: item)
@@ -137,11 +136,13 @@ final class DetailsViewController: ListViewController {
     reload()
   }
 
-  private func toggleFavourite() {
-    if let head = item?.head { delegate?.detailsToggleFavourite(head) }
-  }
+  /// What can be done to the item.
+  private var acts: ItemActs? { item?.head.map { ItemActs(context, $0) } }
 
-  private func browse(_ link: String) { delegate?.detailsBrowse(stored, link) }
+  private func browse(_ link: String) {
+    context.browse(link, of: stored)
+    if Sanitizer.urlIsSafe(link) { acts?.markOpened() }
+  }
 
   private func copy() {
     if let value = selectedValue { return put(value.copied) }
@@ -193,9 +194,9 @@ final class DetailsViewController: ListViewController {
     case .open: delegate?.detailsOpen(stored)
     case .browse: withOwnLink(browse)
     case .copyLink: withOwnLink(put)
-    case .toggleFavourite: toggleFavourite()
+    case .toggleFavourite: acts?.perform(.toggleFavourite)
     case .showLedger: showLedger(head)
-    case .save(let format): context.carryOut(.archive(.save(head.id, format)))
+    case .save(let format): context.carryOut(.act(.save(head.id, format)))
     }
   }
 }
@@ -217,6 +218,6 @@ extension DetailsViewController {
 
 extension DetailsViewController: RatingControlDelegate {
   func ratingChose(_ stars: Int) {
-    if let head = item?.head { delegate?.detailsRate(head, stars) }
+    acts?.rate(stars)
   }
 }

@@ -14,8 +14,6 @@ nonisolated package enum ArchiveEvent: Sendable {
   /// Acts have been undone, or done again; the sentence says which. `back` is an entry that was
   /// hidden.
   case undone(String, back: EntryID? = nil)
-  /// What was typed before into the prompt of that label.
-  case lines(LineHistory, of: String)
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
 }

@@ -12,8 +12,6 @@ nonisolated package enum FeedsEvent: Equatable, Sendable {
   case queryFeedsNamed([QueryFeed])
   /// What marks the items of those feeds read for which the user says so.
   case markRulesKnown([FeedID: MarkReadRule])
-  /// The tags and titles that a query can name.
-  case names(FeedNames)
   /// How the accounts on servers are.
   case accounts([AccountReport])
   /// These parts of the user's files cannot be used.

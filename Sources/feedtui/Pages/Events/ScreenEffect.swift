@@ -18,8 +18,6 @@ nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Show the theme that is tried out, or that of the settings.
   case restyle
   case redraw, suspend, quit
-  /// Go on with the other river of this visit.
-  case changeRiver
 
   /// Opens an address, which may be of an item.
   package static func browse(_ address: String, of entry: EntryID? = nil) -> ScreenEffect {

@@ -54,14 +54,14 @@ final class FailuresViewController: ListViewController {
   private func rename(_ note: FeedFailureNote) {
     navigation?.ask("Name:", text: Sanitizer.line(note.title)) { [context] typed in
       guard let name = typed.map(Sanitizer.line), name != note.title else { return }
-      context.edit(.feeds(.edit(.rename(url: note.url, to: name.isEmpty ? nil : name))))
+      context.edit(.feeds(.rename(url: note.url, to: name.isEmpty ? nil : name)))
     }
   }
 
   func listDeletes(_ rows: [FailuresDataSource.Row]) {
     withFeed { note in
       context.edit(
-        .feeds(.edit(.remove([FeedEdit.Row(id: .feed(url: note.url), title: note.title)]))))
+        .feeds(.remove([FeedEdit.Row(id: .feed(url: note.url), title: note.title)])))
       context.troubles.failures.removeAll { $0.feed == note.feed }
     }
   }

@@ -8,7 +8,9 @@ struct FeedsActs {
   /// Marks all items of these rows read.
   func markRead(_ rows: [FeedsRow]) {
     guard let scope = scope(of: rows) else { return }
-    mark { .markRead(scope, nil, within: nil, act: $0) }
+    context.act(showing: .read(true), on: []) {
+      .readView(scope, nil, within: nil, number: $0)
+    }
   }
 
   /// Whether a key is about feeds: the overview stands for all of them, and has a key of its own.
@@ -22,7 +24,7 @@ struct FeedsActs {
   func toggleRead(_ rows: [FeedsRow]) {
     if rows.contains(where: { $0.unread > 0 }) { return markRead(rows) }
     guard let scope = scope(of: rows) else { return }
-    mark { .markUnread(scope, act: $0) }
+    context.act(showing: .read(false), on: []) { .unreadView(scope, number: $0) }
   }
 
   /// Refreshes the feeds of these rows, and syncs their accounts; without rows all of them.
@@ -48,10 +50,6 @@ struct FeedsActs {
       return context.say("“\(Sanitizer.line(feed.title))” has no web page")
     }
     context.carryOut(.screen(.browse(address)))
-  }
-
-  private func mark(_ effect: (Int) -> ArchiveEffect) {
-    context.act({ _, _ in }, effect)
   }
 
   private func scope(of rows: [FeedsRow]) -> TimelineScope? {

@@ -170,7 +170,7 @@ struct FeedsPageEditing {
   }
 
   private func edit(_ edit: FeedEdit) {
-    context.edit(.feeds(.edit(edit)))
+    context.edit(.feeds(edit))
   }
 }
 

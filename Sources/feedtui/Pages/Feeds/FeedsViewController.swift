@@ -50,13 +50,13 @@ final class FeedsViewController: SearchableList {
   func appear() {
     (shown.kept, shown.isNew) = ([], true)
     reload()
-    context.carryOut(.feeds(.watch))
+    context.carryOut(.watchFeeds(true))
   }
 
   /// Beside another page the feeds stay in sight.
   func disappear() {
     guard navigation?.hasTwoPanes != true else { return }
-    context.carryOut(.feeds(.stopWatching))
+    context.carryOut(.watchFeeds(false))
   }
 
   /// Lists the tags: their sections are folded, and the first one is selected.
@@ -127,7 +127,8 @@ final class FeedsViewController: SearchableList {
 
   private func arrange() {
     layRows()
-    context.carryOut(.archive(.rememberFeeds(shown.arrangement)))
+    context.carryOut(
+      .act(.remember(Preference.feedsArrangement, shown.arrangement.stored)))
   }
 
   private func showLedger(of feed: Feed?) {

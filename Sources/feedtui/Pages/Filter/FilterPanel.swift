@@ -64,7 +64,7 @@ nonisolated package struct FilterPanel: Equatable, Sendable {
 
   /// Returns the question of how many entries each row leaves under the selection of the other
   /// modules; `nil` if the words cannot be looked for.
-  package func countRequest(_ number: Int, in scope: TimelineScope) -> FilterCountRequest? {
+  package func countRequest(in scope: TimelineScope) -> FilterCountRequest? {
     do throws(QuerySyntaxError) {
       var asked: [FilterCountRequest.Group: FilterCountRequest.Module] = [:]
       for module in modules where module.name != .order {
@@ -73,7 +73,7 @@ nonisolated package struct FilterPanel: Equatable, Sendable {
           others: others, rows: try rows(of: module))
       }
       return FilterCountRequest(
-        number: number, scope: scope, modules: asked, selection: try expression(text))
+        scope: scope, modules: asked, selection: try expression(text))
     } catch {
       return nil
     }

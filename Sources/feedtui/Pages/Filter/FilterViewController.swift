@@ -12,12 +12,12 @@ final class FilterViewController: SearchableList {
   let context: PageContext
   let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>
-  private let target: Target
-  private var panel: FilterPanel {
+  let target: Target
+  private(set) var panel: FilterPanel {
     didSet { if panel != oldValue { changed() } }
   }
-  /// The number of the last question for counts, and those that came last.
-  private var asked = (last: 0, counts: FilterCounts())
+  /// The counts that came last.
+  private var counts = FilterCounts()
   private lazy var matches = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
   /// Only rows with these letters are shown.
@@ -30,7 +30,7 @@ final class FilterViewController: SearchableList {
   }
 
   /// What the filter is for.
-  private struct Target {
+  struct Target {
     /// The river that is filtered.
     let scope: TimelineScope
     /// Makes the river of what a query finds, beside this page.
@@ -61,12 +61,12 @@ final class FilterViewController: SearchableList {
 
   func appear() {
     ask()
-    context.carryOut(.feeds(.watch))
+    context.carryOut(.watchFeeds(true))
   }
 
   func disappear() {
-    context.carryOut(.archive(.stopCounting))
-    context.carryOut(.feeds(.stopWatching))
+    context.endQuestion("counts", of: self)
+    context.carryOut(.watchFeeds(false))
   }
 
   // MARK: Keys
@@ -120,8 +120,7 @@ final class FilterViewController: SearchableList {
   }
 
   private func receive(_ counts: FilterCounts) {
-    guard counts.number == asked.last else { return }
-    asked.counts = counts
+    self.counts = counts
     layRows()
   }
 
@@ -132,13 +131,16 @@ final class FilterViewController: SearchableList {
 
   /// Asks for the counts. Those before stay in sight until they have come.
   private func ask() {
-    guard let request = panel.countRequest(asked.last + 1, in: target.scope) else { return }
-    asked.last = request.number
-    context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
+    guard let request = panel.countRequest(in: target.scope) else { return }
+    ask("counts", needs: nil, .atOnce) {
+      try await $0.timeline.counts(for: request)
+    } then: {
+      $0.receive($1)
+    }
   }
 
   private func layRows() {
-    let source = FilterDataSource(panel, asked.counts, folded: folded, narrowedBy: words)
+    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: words)
     list.state =
       source.matrix.sections.isEmpty
       ? .empty(
@@ -147,7 +149,7 @@ final class FilterViewController: SearchableList {
   }
 
   private var footer: FilterFooter {
-    FilterFooter(expression: panel.text, count: asked.counts.selection)
+    FilterFooter(expression: panel.text, count: counts.selection)
   }
   var spokenFooter: [String] { [footer.spoken] }
   func drawFooter(in canvas: inout Canvas) { footer.draw(in: &canvas) }
@@ -242,7 +244,7 @@ struct FilterPrompts {
     navigation?.ask("Save as:") { typed in
       let name = Sanitizer.line(typed ?? "")
       guard !name.isEmpty else { return }
-      context.edit(.feeds(.edit(.addQueryFeed(name: name, text: text))))
+      context.edit(.feeds(.addQueryFeed(name: name, text: text)))
     }
   }
 }

@@ -45,15 +45,13 @@ final class LinksViewController: SearchableList {
 
   func appear() {
     guard !isReady else { return }
-    context.carryOut(
-      .archive(
-        .loadDetails(
-          entry,
-          for: Asker(self) { page, details in
-            page.knowledge.item = .some(details?.item)
-            page.reload()
-          })))
-    context.carryOut(.archive(.loadBody(entry, for: Asker(self) { $0.receive($1) })))
+    ask("details", needs: nil, .inOrder) { [entry] in
+      try await $0.timeline.details(of: entry)
+    } then: { page, details in
+      page.knowledge.item = .some(details?.item)
+      page.reload()
+    }
+    context.carryOut(.network(.fullText(.load(entry, for: Asker(self) { $0.receive($1) }))))
   }
 
   private func receive(_ answer: TextAnswer) {
@@ -123,8 +121,7 @@ final class LinksViewController: SearchableList {
 
   /// Who has opened a link of an item has opened the item.
   private func markRead() {
-    guard let head = (knowledge.item ?? nil)?.head, !head.isRead else { return }
-    context.act({ $0.setRead(true, for: entry, act: $1) }, { .setRead(true, [entry], act: $0) })
+    if let head = (knowledge.item ?? nil)?.head { ItemActs(context, head).markOpened() }
   }
 
   private func copy(_ rows: [LinkRow]) {
@@ -147,6 +144,6 @@ extension Navigation {
       return context.decline(
         "\(Wording.grouped(items.entries.count)) items are too many: select at most \(most)")
     }
-    for entry in items.entries { context.carryOut(.archive(.save(entry, format))) }
+    for entry in items.entries { context.carryOut(.act(.save(entry, format))) }
   }
 }

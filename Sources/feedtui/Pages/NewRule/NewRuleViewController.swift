@@ -14,14 +14,14 @@ final class NewRuleViewController: ListViewController {
   let list: ListPage<NewRuleDataSource>
   private let head: EntryHead
   /// `nil` until the archive has told what it knows of the item.
-  private var draft: RuleDraft? {
+  private(set) var draft: RuleDraft? {
     didSet { if draft != oldValue { changed() } }
   }
-  /// The counts that came last, and the number of the last question for them.
+  /// The counts that came last, and whether they are those of the draft.
   private var counts = FilterCounts()
+  private var areCounted = true
   private lazy var matches = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
-  private var lastQuestion = 0
 
   init(_ context: PageContext, _ item: FeedItem, _ head: EntryHead, size: Size) {
     self.context = context
@@ -34,18 +34,19 @@ final class NewRuleViewController: ListViewController {
   }
 
   /// Whether the rows and their counts are here.
-  var isReady: Bool { !list.state.isLoading && counts.number == lastQuestion }
+  var isReady: Bool { !list.state.isLoading && areCounted }
 
   func appear() {
-    context.carryOut(.feeds(.loadNames))
+    context.loadNames()
     guard draft == nil else { return ask() }
-    let asker = Asker<EntryDetails?>(self) { page, details in
+    ask("details", needs: nil, .inOrder) { [head] in
+      try await $0.timeline.details(of: head.id)
+    } then: { page, details in
       if page.draft == nil { page.receive(details) }
     }
-    context.carryOut(.archive(.loadDetails(head.id, for: asker)))
   }
 
-  func disappear() { context.carryOut(.archive(.stopCounting)) }
+  func disappear() { context.endQuestion("counts", of: self) }
 
   // MARK: Keys
 
@@ -105,8 +106,7 @@ final class NewRuleViewController: ListViewController {
   }
 
   private func receive(_ counts: FilterCounts) {
-    guard counts.number == lastQuestion else { return }
-    self.counts = counts
+    (self.counts, areCounted) = (counts, true)
     layRows()
   }
 
@@ -127,10 +127,14 @@ final class NewRuleViewController: ListViewController {
   /// Asks for the counts. Those before stay in sight until they have come.
   private func ask() {
     guard let draft else { return }
-    lastQuestion += 1
+    areCounted = false
     let request = draft.countRequest(
-      lastQuestion, now: context.clock.now(), context.queries.names.subscriptions)
-    context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
+      now: context.clock.now(), context.queries.names.subscriptions)
+    ask("counts", needs: nil, .atOnce) {
+      try await $0.timeline.counts(for: request)
+    } then: {
+      $0.receive($1)
+    }
   }
 
   private func layRows() {
@@ -142,7 +146,7 @@ final class NewRuleViewController: ListViewController {
 
   private var footer: NewRuleFooter? {
     // A count of another condition would be a lie.
-    let count = counts.number == lastQuestion ? counts.selection : nil
+    let count = areCounted ? counts.selection : nil
     return draft.map { NewRuleFooter(draft: $0, keys: context.keys, count: count) }
   }
   var spokenFooter: [String] { footer.map { [$0.spoken] } ?? [] }

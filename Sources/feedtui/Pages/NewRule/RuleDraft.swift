@@ -109,7 +109,7 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
   /// Returns the question of how many entries of the last 30 days each choice, each reach and the
   /// rule is about. The rule's number means nothing while it cannot be used.
   package func countRequest(
-    _ number: Int, now: Int64, _ subscriptions: [Subscription]
+    now: Int64, _ subscriptions: [Subscription]
   ) -> FilterCountRequest {
     let recent = QueryExpression.since(.ago(seconds: RuleReport.recentSeconds))
     func counted(_ rule: Rule?) -> QueryExpression? {
@@ -122,7 +122,7 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
     }
     for reach in Reach.allCases { rows[reach.row] = counted(try? rule(reach)) }
     return FilterCountRequest(
-      number: number, scope: TimelineScope(.all, now: now),
+      scope: TimelineScope(.all, now: now),
       modules: [.rule: .init(others: .everything, rows: .conditions(rows))],
       selection: counted(try? rule()) ?? recent)
   }

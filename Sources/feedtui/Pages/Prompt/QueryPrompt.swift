@@ -27,7 +27,7 @@ struct QueryPrompt {
       Completion($0, context.queries.names.vocabulary)
     }
     prompt?.problem = text.isEmpty ? nil : problem(in: text, isTyping: false)
-    context.carryOut(.feeds(.loadNames))
+    context.loadNames()
   }
 
   private func problem(in text: String, isTyping: Bool) -> PromptViewController.Problem? {

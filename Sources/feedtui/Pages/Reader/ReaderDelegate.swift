@@ -11,7 +11,6 @@ protocol ReaderDelegate: AnyObject {
   /// To the next item of the river, or the one before.
   func readerTurns(_ direction: Direction)
   func readerSeeksUnread(_ direction: Direction)
-  func readerActs(_ act: ItemAct, on head: EntryHead)
   func readerShowsDetails(of item: FeedItem)
   /// What is awaited takes its time.
   func readerIsLate()

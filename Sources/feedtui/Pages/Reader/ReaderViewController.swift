@@ -165,7 +165,7 @@ final class ReaderViewController: ArticlePage {
     guard position != places.kept else { return }
     places.kept = position
     positions.keep(position, of: entry)
-    context.carryOut(.archive(.keepPosition(position, entry)))
+    context.carryOut(.act(.keepPosition(position, entry)))
   }
 
   // MARK: Keys
@@ -194,7 +194,7 @@ final class ReaderViewController: ArticlePage {
     case .previousHit: goToHit(.previous, times)
     case .nextUnread: delegate?.readerSeeksUnread(.older)
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
-    case .act(let act): if let head = item.head { delegate?.readerActs(act, on: head) }
+    case .act(let act): if let head = item.head { ItemActs(context, head).perform(act) }
     case .showDetails: delegate?.readerShowsDetails(of: stored)
     case .browse: withLink(count) { context.browse($0, of: stored) }
     case .copyLink: withLink(count) { context.carryOut(.screen(.copy($0))) }

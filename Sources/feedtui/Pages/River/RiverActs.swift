@@ -18,50 +18,14 @@ struct RiverActs {
     return ids.flatMap { id in folding.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
   }
 
-  func perform(_ act: ItemAct) {
-    switch act {
-    case .toggleFavourite: toggleFavourite()
-    case .toggleRead: toggleRead()
-    case .tag: askForTags()
-    case .toggleLater: toggleLater()
-    case .note: askForNote()
-    case .editNote: editNote()
-    }
-  }
-
-  private func toggleFavourite() {
-    let entries = entries
-    guard isAboutItems(entries) else { return }
-    let isFavourite = !holds(\.isFavourite, entries.count)
-    context.tick(.star)
-    setFavourite(isFavourite, entries)
-    say(isFavourite ? "starred" : "no longer starred", of: entries)
-  }
-
-  private func toggleRead() {
-    let entries = entries
-    guard isAboutItems(entries) else { return }
-    let isRead = !holds(\.isRead, entries.count)
-    setRead(isRead, entries)
-    say(isRead ? "read" : "unread", of: entries)
-  }
+  /// What can be done to them.
+  var items: ItemActs { ItemActs(context, entries, known: heads) }
 
   func withEntries(_ act: (ProgramItems) -> Void) {
     let entries = entries
     // Picked rows have no order.
     let sorted = entries.sorted { $0.rawValue > $1.rawValue }
-    if isAboutItems(entries) { act(ProgramItems(sorted)) }
-  }
-
-  func isAboutItems(_ entries: [EntryID]) -> Bool {
-    if entries.isEmpty { context.decline("Select an item first") }
-    return !entries.isEmpty
-  }
-
-  /// Whether all have a mark already; of rows beyond the window that is not known.
-  private func holds(_ mark: (EntryHead) -> Bool, _ count: Int) -> Bool {
-    let heads = heads
-    return heads.count == count && heads.allSatisfy(mark)
+    if items.areAboutItems { act(ProgramItems(sorted)) }
   }
 
   /// Those of the entries that an act is about that the window holds.
@@ -71,48 +35,6 @@ struct RiverActs {
   }
 
   // MARK: Marks
-
-  func setFavourite(_ isFavourite: Bool, _ entries: [EntryID]) {
-    window.keep(entries)
-    context.act(
-      { marks, act in
-        for entry in entries { marks.setFavourite(isFavourite, for: entry, act: act) }
-      }, { .setFavourite(isFavourite, entries, act: $0) })
-  }
-
-  /// Gives 1 to 5 stars; 0 takes them away.
-  func rate(_ head: EntryHead, _ stars: Int) {
-    guard stars != head.rating else { return }
-    window.keep([head.id])
-    context.act(
-      { $0.setRating(stars, for: head.id, act: $1) }, { .setRating(stars, head.id, act: $0) })
-  }
-
-  func setRead(_ isRead: Bool, _ entries: [EntryID]) {
-    window.keep(entries)
-    context.act(
-      { marks, act in for entry in entries { marks.setRead(isRead, for: entry, act: act) } },
-      { .setRead(isRead, entries, act: $0) })
-  }
-
-  /// Says what has become of several items, some of which may be out of sight: "3 starred · u
-  /// undo".
-  func say(_ words: String, of entries: [EntryID]) {
-    guard entries.count > 1 else { return }
-    context.say("\(Wording.grouped(entries.count)) \(words) · \(context.keys["undo"]) undo")
-  }
-
-  /// The item has been opened, here or in the browser.
-  func markOpened(_ item: FeedItem) {
-    guard let head = item.head, !head.isRead else { return }
-    setRead(true, [head.id])
-  }
-
-  func hide(_ entries: [EntryID]) {
-    context.act(
-      { marks, act in for entry in entries { marks.hide(entry, act: act) } },
-      { .hide(entries, act: $0) })
-  }
 
   func markRead(_ stretch: RiverStretch) {
     switch stretch {
@@ -189,8 +111,9 @@ struct RiverActs {
       let search = SearchQuery(text: typed, query: query)
         .resolved(in: context.queries.names.subscriptions)
       let scope = window.request.scope
-      context.act(
-        { _, _ in }, { .markRead(scope, search, within: nil, act: $0) })
+      context.act(showing: .read(true), on: []) {
+        .readView(scope, search, within: nil, number: $0)
+      }
     }
   }
 
@@ -210,13 +133,11 @@ struct RiverActs {
   /// holds.
   private func markRead(_ items: [FeedItem], within part: ViewPart?) {
     let request = window.request
-    window.keep(items.compactMap { $0.head?.id })
-    context.act(
-      { marks, act in
-        for head in items.compactMap(\.head) where !head.isRead {
-          marks.setRead(true, for: head.id, act: act)
-        }
-      }, { .markRead(request.scope, request.search, within: part, act: $0) })
+    let heads = items.compactMap(\.head)
+    window.keep(heads.map(\.id))
+    context.act(showing: .read(true), on: heads.filter { !$0.isRead }.map(\.id)) {
+      .readView(request.scope, request.search, within: part, number: $0)
+    }
   }
 
   /// Moves; where the settings say so, the items that the selection has gone down past are read
@@ -234,6 +155,6 @@ struct RiverActs {
     let passed = matrix[from..<to].compactMap(\.head)
       .filter { !$0.isRead && own[$0.feed, default: context.settings.markRead] == .scroll }
       .map(\.id)
-    if !passed.isEmpty { setRead(true, passed) }
+    if !passed.isEmpty { context.act(.read(true), on: passed) }
   }
 }

@@ -14,7 +14,7 @@ struct RiverLinks {
     guard let item = window.selectedItem else { return sayNoLink() }
     withLink {
       context.browse($0, of: item)
-      if Sanitizer.urlIsSafe($0) { acts.markOpened(item) }
+      if Sanitizer.urlIsSafe($0) { acts.items.markOpened() }
     }
   }
 
@@ -30,7 +30,7 @@ struct RiverLinks {
     guard !open.isEmpty else { return context.decline("These items have no links") }
     context.carryOut(.screen(.open(open.map { WebLink(heads[$0]?.link, of: $0) })))
     let unread = open.filter { heads[$0]?.isRead != true }
-    if !unread.isEmpty { acts.setRead(true, unread) }
+    if !unread.isEmpty { context.act(.read(true), on: unread) }
   }
 
   func copy() {

@@ -86,12 +86,11 @@ struct RiverMotion {
     let isWhole =
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
     if isWhole, number > window.page?.rows.count ?? 0 || RunFolding(window: window).hidesRows {
-      window.seek(
-        .findItem(
-          number, request.scope,
-          for: window.asker { window, entry in
-            if let entry { window.ask(.around(entry), then: .entry(entry)) }
-          }))
+      window.seek {
+        try await $0.timeline.entry(number: number, in: request.scope)
+      } found: { window, entry in
+        if let entry { window.ask(.around(entry), then: .entry(entry)) }
+      }
     } else if rows.hasNewer {
       window.ask(.newest, then: .item(number))
     } else {
@@ -117,12 +116,12 @@ struct RiverMotion {
     let isWhole = [.all, .unread].contains(request.kind) && request.search == nil
     if isWhole, let unread = window.rows?.unread {
       guard unread > 0 else { return orElse() }
-      return window.seek(
-        .findItem(
-          Int.random(in: 1...unread), .unread,
-          for: window.asker { window, entry in
-            if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
-          }))
+      let number = Int.random(in: 1...unread)
+      return window.seek {
+        try await $0.timeline.entry(number: number, in: .unread)
+      } found: { window, entry in
+        if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
+      }
     }
     let items = window.rows?.matrix.filter(\.isUnread) ?? []
     guard let item = items.randomElement() else { return orElse() }
@@ -147,12 +146,12 @@ struct RiverMotion {
     // sight.
     guard ![.favourites, .rated, .tagged].contains(request.kind), request.search == nil
     else { return false }
-    window.seek(
-      .findUnread(
-        direction, from: unreadStart(direction), in: request.scope,
-        for: window.asker { window, entry in
-          if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
-        }))
+    let start = unreadStart(direction)
+    window.seek {
+      try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
+    } found: { window, entry in
+      if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
+    }
     return true
   }
 

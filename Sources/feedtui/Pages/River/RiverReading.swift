@@ -86,15 +86,15 @@ final class RiverReading {
     reader.search.river = window.request.search
     reader.show(window.stored(item))
     guard let head = item.head else { return }
-    context.carryOut(.archive(.loadBody(head.id, for: reader.asker(of: head.id))))
+    context.carryOut(.network(.fullText(.load(head.id, for: reader.asker(of: head.id)))))
     isUnseen = navigation?.isOnTop(reader) != true
     if !isUnseen { opened(item) }
   }
 
   /// The user reads an item.
   private func opened(_ item: FeedItem) {
-    RiverActs(window: window).markOpened(item)
     guard let head = item.head else { return }
+    ItemActs(context, head).markOpened()
     guard let reader else { return }
     context.carryOut(.network(.fullText(.opened(head.id, for: reader.asker(of: head.id)))))
   }
@@ -120,18 +120,6 @@ extension RiverReading: ReaderDelegate {
     awaitsUnread = true
     RiverMotion(window: window).goToUnread(direction, 1) { [weak self] in self?.sayNoMoreUnread() }
     follow()
-  }
-
-  func readerActs(_ act: ItemAct, on head: EntryHead) {
-    let acts = RiverActs(window: window)
-    switch act {
-    case .toggleFavourite: acts.setFavourite(!head.isFavourite, [head.id])
-    case .toggleRead: acts.setRead(!head.isRead, [head.id])
-    case .tag: acts.askForTags([head.id], known: [head])
-    case .toggleLater: acts.toggleLater([head.id], known: [head])
-    case .note: acts.askForNote(of: head)
-    case .editNote: acts.editNote(of: head)
-    }
   }
 
   func readerShowsDetails(of item: FeedItem) { showDetails(of: item) }
@@ -165,20 +153,6 @@ extension RiverReading: Previewing {
 }
 
 extension RiverReading: DetailsDelegate {
-  func detailsRate(_ head: EntryHead, _ stars: Int) {
-    RiverActs(window: window).rate(head, stars)
-  }
-
-  func detailsToggleFavourite(_ head: EntryHead) {
-    RiverActs(window: window).setFavourite(!head.isFavourite, [head.id])
-  }
-
-  func detailsToggleRead(_ head: EntryHead) {
-    RiverActs(window: window).setRead(!head.isRead, [head.id])
-  }
-
-  func detailsActs(_ act: ItemAct, on head: EntryHead) { readerActs(act, on: head) }
-
   func detailsStep(_ direction: Direction) {
     guard let details, let item = step(direction) else { return }
     if let reader { show(item, in: reader) }
@@ -190,10 +164,5 @@ extension RiverReading: DetailsDelegate {
     if let details { navigation.close(details) }
     if let reader, navigation.isOpen(reader) { return }
     open(item)
-  }
-
-  func detailsBrowse(_ item: FeedItem, _ link: String) {
-    context.browse(link, of: item)
-    if Sanitizer.urlIsSafe(link) { RiverActs(window: window).markOpened(item) }
   }
 }

@@ -23,7 +23,7 @@ final class RiverSearch {
     prompt = navigation?.ask(
       LineHistory.searchLabel, change: { self.type($0) }, finish: { self.finish($0) })
     prompt?.sources.completion = { [context] in Completion($0, context.queries.names.vocabulary) }
-    context.carryOut(.feeds(.loadNames))
+    context.loadNames()
   }
 
   /// Ends the search if nothing was typed.

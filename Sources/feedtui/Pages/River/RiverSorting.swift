@@ -14,7 +14,7 @@ struct RiverSorting {
     }
     let order = order ?? request.order.reversed
     rivers.orders[request.kind] = order
-    context.carryOut(.archive(.rememberOrders(rivers.orders)))
+    context.carryOut(.act(.remember(Preference.orders, rivers.orders.stored)))
     context.say(Self.capital(order.phrase))
     guard order != request.order else { return }
     window.ask(.newest, then: .newest) { $0.scope.order = rivers.orders[$0.kind] }

@@ -57,6 +57,8 @@ final class RiverViewController: ListViewController {
   }
 
   var list: ListPage<RiverDataSource> { window.list }
+  /// What the user has marked stays in sight until the view is left.
+  func keep(_ entries: [EntryID]) { window.keep(entries) }
   /// The number of unread entries, if they have been counted.
   var unread: Int? { window.rows?.unread }
   var kind: RiverKind { window.request.kind }
@@ -186,7 +188,7 @@ final class RiverViewController: ListViewController {
     case .filter: navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .leave: leave()
     case .close: quit()
-    case .act(let act): acts.perform(act)
+    case .act(let act): acts.items.perform(act)
     case .markRead(let stretch): acts.markRead(stretch)
     case .showFeed: if let head = selectedItem?.head { navigation?.showFeed(of: head, from: self) }
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
@@ -293,6 +295,6 @@ extension RiverViewController {
     let entries = acts.entries
     guard !entries.isEmpty else { return context.say("Select an item first") }
     hiddenHere.formUnion(entries)
-    acts.hide(entries)
+    context.act(.hidden, on: entries)
   }
 }

@@ -54,7 +54,8 @@ final class RiverWindow {
     if phase == .seeking || phase == .idle { phase = .asking }
     rivers.watch(self)
     request.take(context.settings.row)
-    context.carryOut(.archive(.watch(request)))
+    context.endQuestions(named: Self.seeking)
+    context.carryOut(.watch(request))
   }
 
   /// Changes what is shown and asks for it, around that place; then the selection goes somewhere.
@@ -90,20 +91,20 @@ final class RiverWindow {
     ask(selectedKey.map { .around($0) } ?? request.place, then: rows == nil ? .newest : .stay)
   }
 
-  /// The archive looks for an entry.
-  func seek(_ effect: ArchiveEffect) {
+  /// Has the archive look for an entry, and hands over what it has found, unless that was given up.
+  func seek(
+    _ read: @escaping @Sendable (any LibraryReader) async throws -> EntryID?,
+    found: @escaping @MainActor @Sendable (RiverWindow, EntryID?) -> Void
+  ) {
     phase = .seeking
-    context.carryOut(.archive(effect))
+    context.ask(Self.seeking, for: self, needs: nil, .inOrder, read) { window, entry in
+      if window.isWatched, window.endSeeking() { found(window, entry) }
+    } orElse: {
+      _ = $0.endSeeking()
+    }
   }
 
-  /// Takes the entry that the archive has found, or `nil`, unless it has been given up.
-  func asker(
-    found: @escaping @MainActor @Sendable (RiverWindow, EntryID?) -> Void
-  ) -> Asker<EntryID?> {
-    Asker(
-      self, take: { if $0.isWatched, $0.endSeeking() { found($0, $1) } },
-      orElse: { _ = $0.endSeeking() })
-  }
+  private static let seeking = "seek"
 
   /// Nothing is sought any more. Returns false if nothing was.
   private func endSeeking() -> Bool {
@@ -119,7 +120,7 @@ final class RiverWindow {
   func giveUp() -> Bool {
     guard isLate else { return false }
     isLate = false
-    if phase == .seeking { context.carryOut(.archive(.cancelSeek)) }
+    if phase == .seeking { context.endQuestions(named: Self.seeking) }
     phase = isAnswered ? .idle : .asking
     return true
   }
@@ -279,10 +280,11 @@ final class RiverWindow {
     let isAtTop = isAtTop && !rows.hasNewer
     let start = news.follow(rows.newest, isAtTop: isAtTop, hasOtherRows: hasOtherRows)
     guard let seen = start else { return }
-    context.carryOut(
-      .archive(
-        .countNewer(
-          than: seen, request.scope, for: Asker(self) { $0.news.counted($1, than: seen) })))
+    context.ask("newer", for: self, needs: nil, .atOnce) { [scope = request.scope] in
+      try await $0.timeline.countNewer(than: seen, in: scope)
+    } then: {
+      $0.news.counted($1, than: seen)
+    }
   }
 
   func slide() { RiverEdges(window: self).slide() }

@@ -29,13 +29,12 @@ final class TagPrompt {
       return PromptViewController.Problem(
         offset: place, message: "A tag has at most \(ItemTag.longest) characters")
     }
-    context.carryOut(
-      .archive(
-        .loadItemTags(
-          for: Asker(self) { page, tags in
-            page.known = tags.map(Sanitizer.line)
-            page.prompt?.renew()
-          })))
+    context.ask("tags", for: self, needs: nil, .inOrder) {
+      try await $0.timeline.itemTags()
+    } then: { page, tags in
+      page.known = tags.map(Sanitizer.line)
+      page.prompt?.renew()
+    }
   }
 
   private static func names(_ typed: String) -> [String] {

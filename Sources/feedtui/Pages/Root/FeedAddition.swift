@@ -103,14 +103,12 @@ final class FeedAddition {
   private func names(in folder: String) -> [String]? {
     if let names = names[folder] { return names }
     names[folder] = []
-    context.carryOut(
-      .feeds(
-        .listFolder(
-          folder,
-          for: Asker(self) { page, names in
-            page.names[folder] = names
-            page.stack.inputLine?.renew()
-          })))
+    context.ask("names in \(folder)", for: self, needs: .files, .atOnce) {
+      $0.names(in: folder)
+    } then: { page, names in
+      page.names[folder] = names
+      page.stack.inputLine?.renew()
+    }
     return nil
   }
 }

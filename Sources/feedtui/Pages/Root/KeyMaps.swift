@@ -26,10 +26,6 @@ package struct KeyMaps {
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
-    // Its key is nobody's where there is one river.
-    if !capabilities.haveOtherRiver {
-      everywhere.rows.removeAll { $0.action == Capabilities.otherRiver }
-    }
     for assignment in preset.assignments {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)

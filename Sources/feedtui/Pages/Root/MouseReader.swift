@@ -110,6 +110,7 @@ final class MouseReader {
   private func endDragging() {
     defer { dragged = nil }
     guard case .divider = dragged else { return }
-    context.carryOut(.archive(.rememberDivider(stack.panes.share(of: stack.panes.listWidth))))
+    let share = stack.panes.share(of: stack.panes.listWidth)
+    context.carryOut(.act(.remember(Preference.divider, "\(share)/1000")))
   }
 }

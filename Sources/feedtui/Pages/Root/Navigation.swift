@@ -57,7 +57,7 @@ package final class Navigation {
   func listed(_ listing: FeedsListing) {
     named(listing.queryFeeds)
     guard stack.top.river != nil, !stack.contains(feeds) else { return }
-    context.carryOut(.feeds(.stopWatching))
+    context.carryOut(.watchFeeds(false))
   }
 
   var rivers: RiverRegistry { context.rivers }
@@ -92,6 +92,9 @@ package final class Navigation {
     stack.pages.reversed().lazy.compactMap(\.river).first ?? river
   }
 
+  /// What the user has marked stays in sight in that river until it is left.
+  func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
+
   /// Whether that river has no rows to show.
   var hasNoRows: Bool { topRiver.isEmpty }
 
@@ -109,18 +112,16 @@ package final class Navigation {
 
   /// Shows the next feed or query feed with unread items, or the one before.
   func goToFeed(_ direction: Direction, times: Int = 1) {
-    context.carryOut(
-      .feeds(
-        .findUnread(
-          direction, from: topRiver.kind,
-          for: Asker(self) { page, found in
-            switch found {
-            case .feed(let feed): page.show(feed)
-            case .queryFeed(let queryFeed): page.show(queryFeed)
-            case nil: return page.context.say("No other feed has unread items")
-            }
-            if times > 1 { page.goToFeed(direction, times: times - 1) }
-          })))
+    context.ask("next feed", for: self, needs: nil, .atOnce) { [kind = topRiver.kind] in
+      try await $0.listing()?.unread(direction, from: kind)
+    } then: { page, found in
+      switch found {
+      case .feed(let feed): page.show(feed)
+      case .queryFeed(let queryFeed): page.show(queryFeed)
+      case nil: return page.context.say("No other feed has unread items")
+      }
+      if times > 1 { page.goToFeed(direction, times: times - 1) }
+    }
   }
 
   /// Shows the favourites, and from there the view before.
@@ -218,6 +219,14 @@ package final class Navigation {
     rivers.markRules = rules
   }
 
+  /// Takes the tags and titles that a query can name.
+  func know(_ names: FeedNames) {
+    context.queries.names = names
+    stack.inputLine?.renew()
+    for page in stack.pages { page.namesCame() }
+    split.unstacked?.namesCame()
+  }
+
   /// The feeds file names these query feeds now.
   func named(_ queryFeeds: [QueryFeed]) {
     guard rivers.name(queryFeeds) else { return }
@@ -262,37 +271,5 @@ package final class Navigation {
   /// Asks for keys; `nil` ends that.
   func askForKeys(_ prompt: KeyPromptViewController?) {
     stack.modal = prompt.map { .keys($0) }
-  }
-
-  /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or
-  /// `nil` if the user gave up. Lines that were typed before can be
-  /// had again, also those of earlier runs.
-  ///
-  /// - Parameter staysOpen: Whether a line that has been typed stays until `close`.
-  @discardableResult
-  func ask(
-    _ label: String, text: String = "", staysOpen: Bool = false,
-    change: @escaping (String) -> Void = { _ in }, finish: @escaping (String?) -> Void
-  ) -> PromptViewController {
-    let prompt = PromptViewController(label: label, text: text, change: change) {
-      [weak self] typed in
-      if typed == nil || !staysOpen { self?.stack.modal = nil }
-      if let typed, !typed.isEmpty { self?.remember(line: typed, of: label) }
-      finish(typed)
-    }
-    prompt.sources.history = { [context] in context.queries.lines(for: label) }
-    context.carryOut(.archive(.loadLines(of: label)))
-    stack.modal = .prompt(prompt)
-    return prompt
-  }
-
-  private func remember(line: String, of label: String) {
-    context.queries.remember(line: line, for: label)
-    context.carryOut(.archive(.rememberLine(line, of: label)))
-  }
-
-  /// Ends a line of input that has stayed open.
-  func close(_ prompt: PromptViewController) {
-    if stack.inputLine === prompt { stack.modal = nil }
   }
 }

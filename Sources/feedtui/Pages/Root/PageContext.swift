@@ -28,9 +28,7 @@ package final class PageContext {
   /// What queries can name, and what was searched for before.
   var queries = QueryHelp()
   var status = StatusBar()
-  /// The edits and undoings that are on their way; the next key of a page may be about what they
-  /// lead to.
-  private(set) var pendingActs = 0
+  var questions = OpenQuestions()
 
   init(
     clock: Clock, density: Density, config: EffectiveConfig = EffectiveConfig()
@@ -113,7 +111,7 @@ package final class PageContext {
   /// Shows rows in the next density, also after the next start.
   func changeDensity() {
     density = density.next
-    carryOut(.archive(.remember(density)))
+    carryOut(.act(.remember(Preference.density, density.rawValue)))
   }
 
   /// An act of the demo's tour has been done.
@@ -125,6 +123,7 @@ package final class PageContext {
     var marks = PendingMarks()
     var last = 0
     var declined = 0
+    var pending = 0
   }
 
   /// Marks that the archive has not confirmed yet.
@@ -132,12 +131,18 @@ package final class PageContext {
   /// The number of the user's last act on marks; 0 before the first.
   var lastAct: Int { acts.last }
 
-  /// Sets the marks of one act, shows them on all pages, and has the archive store them.
-  func act(_ set: (inout PendingMarks, _ act: Int) -> Void, _ effect: (Int) -> ArchiveEffect) {
+  /// Sets a mark, which stays in sight in the river until that is left.
+  func act(_ mark: Mark, on entries: [EntryID]) {
+    if mark != .hidden { navigation?.keep(entries) }
+    act(showing: mark, on: entries) { .mark(mark, entries, number: $0) }
+  }
+
+  /// Does what sets marks, shows this one on all pages, and has the archive store the act.
+  func act(showing mark: Mark, on entries: [EntryID], _ act: (Int) -> Act) {
     acts.last += 1
-    set(&acts.marks, lastAct)
+    for entry in entries { acts.marks.set(mark, on: entry, act: lastAct) }
     reload()
-    carryOut(.archive(effect(lastAct)))
+    carryOut(.act(act(lastAct)))
   }
 
   /// A page of the archive has come: marks that it shows itself are forgotten.
@@ -164,18 +169,22 @@ package final class PageContext {
     reload()
   }
 
+  /// The edits and undoings that are on their way; the next key of a page may be about what they
+  /// lead to.
+  var pendingActs: Int { acts.pending }
+
   /// Begins an edit of feeds or settings, or the undoing of an act.
-  func edit(_ effect: Effect) {
+  func edit(_ act: Act) {
     guard effects != nil else { return }
-    pendingActs += 1
-    carryOut(effect)
+    acts.pending += 1
+    carryOut(.act(act))
   }
 
   func undo() { edit(.undo) }
   func redo() { edit(.redo) }
 
   func actEnded() {
-    pendingActs = max(0, pendingActs - 1)
+    acts.pending = max(0, pendingActs - 1)
   }
 
   // MARK: Troubles

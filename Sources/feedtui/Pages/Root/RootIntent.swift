@@ -13,8 +13,6 @@ package enum RootIntent {
   /// The next feed or query feed with unread items, or the one before, in the order of the page of
   /// feeds.
   case nextFeed, previousFeed
-  /// The visitor's own feeds, or those that are shown to visitors.
-  case changeRiver
   /// A program that is typed, with the texts of the items that are selected.
   case pipe
   /// The links of the item that is selected.
@@ -47,9 +45,6 @@ extension KeyBinding<RootIntent> {
       KeyBinding(
         "[", intent: .previousFeed, action: "previous-feed",
         help: "previous unread feed"),
-      KeyBinding(
-        "go", intent: .changeRiver, action: Capabilities.otherRiver,
-        help: "your own feeds, or the shared ones"),
       KeyBinding("?", "F1", intent: .help, action: "help", help: "keys and actions"),
       KeyBinding(":", intent: .help, action: "palette", help: "keys and actions"),
       KeyBinding("g?", intent: .about, action: "about", help: "about feedtui"),

@@ -12,5 +12,8 @@ extension RootViewController {
   package var isReading: Bool { top is any ArticlePage }
 
   /// The program ends: the page on top has what it must keep stored.
-  package func end() { top.disappear() }
+  package func end() {
+    top.disappear()
+    context.endQuestions()
+  }
 }

@@ -97,9 +97,6 @@ package final class RootViewController {
     case .undone(let message, let back):
       context.actsTurned(message)
       tell { $0.actsUndone(back: back) }
-    case .lines(let lines, let label):
-      context.queries.take(lines, for: label)
-      stack.inputLine?.renew()
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
       tell { $0.searchRebuilt() }
@@ -115,10 +112,6 @@ package final class RootViewController {
     case .cameBack(let url): tell { $0.feedCameBack(url: url) }
     case .queryFeedsNamed(let queryFeeds): navigation.named(queryFeeds)
     case .markRulesKnown(let rules): navigation.know(rules)
-    case .names(let names):
-      context.queries.names = names
-      stack.inputLine?.renew()
-      tell { $0.namesCame() }
     case .accounts(let reports): navigation.take(reports)
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
@@ -286,7 +279,6 @@ package final class RootViewController {
       navigation.reload()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
-    case .changeRiver: context.carryOut(.screen(.changeRiver))
     case .pipe: stack.top.withItems(keys.count) { [navigation] in navigation.askForProgram($0) }
     case .showLinks:
       stack.top.withItems(keys.count) { [navigation] in navigation.showLinks(of: $0) }

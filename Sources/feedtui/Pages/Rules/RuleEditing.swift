@@ -104,7 +104,7 @@ struct RuleEditing {
   }
 
   private func edit(_ edits: [RuleEdit], _ summary: String) {
-    context.edit(.settings(.editRules(edits, summary: summary)))
+    context.edit(.rules(edits, summary: summary))
   }
 
   // MARK: Asking

@@ -47,10 +47,10 @@ final class RulesViewController: ListViewController {
   func appear() {
     reload()
     ask()
-    context.carryOut(.feeds(.watch))
+    context.carryOut(.watchFeeds(true))
   }
 
-  func disappear() { context.carryOut(.feeds(.stopWatching)) }
+  func disappear() { context.carryOut(.watchFeeds(false)) }
 
   // MARK: Keys
 
@@ -94,9 +94,13 @@ final class RulesViewController: ListViewController {
   private func ask() {
     guard question == .none else { return question = .askedTooEarly }
     question = .asked
-    let asker = Asker<[RuleReport]>(
-      self, take: { $0.receive($1) }, orElse: { $0.question = .none })
-    context.carryOut(.archive(.loadRuleReports(now: context.clock.now(), for: asker)))
+    ask("reports", needs: nil, .inOrder) { [now = context.clock.now()] in
+      try await $0.ruleReports(now: now)
+    } then: {
+      $0.receive($1)
+    } orElse: {
+      $0.question = .none
+    }
   }
 
   private func receive(_ reports: [RuleReport]) {

@@ -110,7 +110,7 @@ final class SettingsViewController: SearchableList {
   }
 
   private func change(_ changes: [ConfigPlace.Change], _ summary: String) {
-    context.edit(.settings(.change(changes, summary: summary)))
+    context.edit(.settings(changes, summary: summary))
   }
 
   // MARK: Bindings

@@ -76,7 +76,9 @@ final class SplitViewController {
     }
     let isWanted = !stack.layout.hasTwoPanes
     wish = isWanted
-    if setting == nil { context.carryOut(.archive(.rememberPanes(isWanted))) }
+    if setting == nil {
+      context.carryOut(.act(.remember(Preference.panes, isWanted ? "two" : "one")))
+    }
   }
 
   /// Makes the list wider, or narrower by negative steps, and has the archive remember its width.
@@ -89,7 +91,7 @@ final class SplitViewController {
     stack.layout.share = panes.share(of: panes.listWidth + steps * Self.step)
     let share = panes.share(of: stack.panes.listWidth)
     stack.layout.share = share
-    context.carryOut(.archive(.rememberDivider(share)))
+    context.carryOut(.act(.remember(Preference.divider, "\(share)/1000")))
   }
 
   func settingsChanged() {

@@ -14,7 +14,7 @@ final class LedgerViewController: ListViewController {
   let context: PageContext
   let pageKeys: PageKeys<ListIntent>
   /// `nil` stands for all feeds.
-  private let feed: FeedID?
+  let feed: FeedID?
   let list: ListPage<LedgerDataSource>
 
   /// `title` is that of the feed.
@@ -34,7 +34,11 @@ final class LedgerViewController: ListViewController {
   func refreshEnded() { load() }
 
   private func load() {
-    context.carryOut(.feeds(.loadLedger(feed, for: Asker(self) { $0.show($1) })))
+    ask("ledger", needs: nil, .atOnce) { [feed] in
+      try await $0.ledger(of: feed, limit: LedgerDataSource.most)
+    } then: {
+      $0.show($1)
+    }
   }
 
   private func show(_ entries: [LedgerEntry]) {

@@ -35,7 +35,7 @@ final class ThemesViewController: ListViewController {
     let change = ConfigPlace.Change(
       place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(row.name))
     hasChosen = row.name != context.settings.theme
-    context.edit(.settings(.change([change], summary: "Theme: \(row.name)")))
+    context.edit(.settings([change], summary: "Theme: \(row.name)"))
     close()
   }
 }

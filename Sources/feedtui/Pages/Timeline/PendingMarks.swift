@@ -4,20 +4,9 @@ package import FeedModel
 ///
 /// They are laid over the archive's last page, so that a key takes effect immediately.
 nonisolated package struct PendingMarks: Equatable, Sendable {
-  private enum Change: Equatable, Sendable {
-    case read(Bool)
-    case favourite(Bool)
-    /// The number of stars, 0 for none.
-    case rating(Int)
-    case tags(TagChange)
-    /// The note, `nil` for none.
-    case note(String?)
-    case hidden
-  }
-
-  private struct Mark: Equatable, Sendable {
+  private struct Pending: Equatable, Sendable {
     let entry: EntryID
-    let change: Change
+    let change: Mark
     /// The number of the user's act; one act may set several marks.
     let act: Int
     /// The version of the archive that has it at the latest; `nil` if it may not be stored yet.
@@ -37,35 +26,26 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
   }
 
   /// The marks in the order they were set. A later one of the same kind replaces an earlier one.
-  private var marks: [Mark] = []
+  private var marks: [Pending] = []
 
   package init() {}
 
   package var isEmpty: Bool { marks.isEmpty }
 
-  package mutating func setRead(_ isRead: Bool, for entry: EntryID, act: Int) {
-    add(.read(isRead), for: entry, act)
-  }
-
-  package mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID, act: Int) {
-    add(.favourite(isFavourite), for: entry, act)
-  }
-
-  /// Gives an entry that many stars; 0 takes them away.
-  package mutating func setRating(_ stars: Int, for entry: EntryID, act: Int) {
-    add(.rating(stars), for: entry, act)
-  }
-
-  package mutating func change(_ change: TagChange, for entry: EntryID, act: Int) {
-    add(.tags(change), for: entry, act)
-  }
-
-  package mutating func setNote(_ note: String?, for entry: EntryID, act: Int) {
-    add(.note(note), for: entry, act)
-  }
-
-  package mutating func hide(_ entry: EntryID, act: Int) {
-    add(.hidden, for: entry, act)
+  /// Sets a mark on an entry, with the act of that number.
+  package mutating func set(_ change: Mark, on entry: EntryID, act: Int) {
+    marks.removeAll { mark in
+      guard mark.entry == entry else { return false }
+      switch (mark.change, change) {
+      case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.note, .note),
+        (.hidden, .hidden):
+        return true
+      // Changes of tags follow each other.
+      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.note, _), (.hidden, _):
+        return false
+      }
+    }
+    marks.append(Pending(entry: entry, change: change, act: act))
   }
 
   /// Confirms an act that the archive has stored; pages of that version will show it.
@@ -151,20 +131,5 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     if isRead != head.isRead { change.unread = isRead ? -1 : 1 }
     if isFavourite != head.isFavourite { change.favourites = isFavourite ? 1 : -1 }
     return change
-  }
-
-  private mutating func add(_ change: Change, for entry: EntryID, _ act: Int) {
-    marks.removeAll { mark in
-      guard mark.entry == entry else { return false }
-      switch (mark.change, change) {
-      case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.note, .note),
-        (.hidden, .hidden):
-        return true
-      // Changes of tags follow each other.
-      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.note, _), (.hidden, _):
-        return false
-      }
-    }
-    marks.append(Mark(entry: entry, change: change, act: act))
   }
 }

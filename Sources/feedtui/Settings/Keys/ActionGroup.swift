@@ -45,7 +45,7 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "feed-mark-read": .feeds,
     "pause-feed": .feeds,
     "sync": .feeds, "sync-whole": .feeds, "trust-server": .feeds, "trust-archive": .feeds,
-    "remove-feed": .feeds, "other-river": .feeds,
+    "remove-feed": .feeds,
     "tag-down": .feeds, "tag-up": .feeds, "edit-feeds": .feeds, "next-feed": .feeds, "tags": .feeds,
     "previous-feed": .feeds, "hide-read-feeds": .feeds, "dismiss": .feeds,
     "density": .looks, "panes": .looks, "narrower": .looks, "wider": .looks, "themes": .looks,

@@ -18,7 +18,6 @@ package enum ActionSynonyms {
     "note": "annotate comment write remark",
     "tagged": "later labels flags queue list",
     "tag-feed": "folder category label group", "import-opml": "load file",
-    "other-river": "own mine shared visitor",
     "links": "urls addresses list browse open",
     "save-markdown": "export write file", "save-text": "export write file",
     "save-html": "export write file", "save-json": "export write file",

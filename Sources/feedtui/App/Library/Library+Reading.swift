@@ -1,0 +1,19 @@
+import FeedModel
+import FeedStorage
+import FeedtuiPages
+
+nonisolated extension Library: LibraryReader {
+  var timeline: TimelineStore { store.timeline }
+
+  func ledger(of feed: FeedID?, limit: Int) async throws -> [LedgerEntry] {
+    try await store.ledger.entries(of: feed, limit: limit)
+  }
+
+  func ruleReports(now: Int64) async throws -> [RuleReport] {
+    try await store.rules.reports(now: now)
+  }
+
+  func lines(of label: String) async throws -> LineHistory { try await store.lines(of: label) }
+
+  func names(in folder: String) -> [String] { FolderNames.names(in: folder) }
+}
