@@ -3,9 +3,7 @@ nonisolated enum NewsboatSecrets {
   static let sign = "…"
 
   /// The ends of the names of commands whose values are secret.
-  private static let commands = [
-    "-password", "-token", "-app-key", "proxy-auth", ".password", ".token", "_password", "_secret",
-  ]
+  private static let commands = ["-password", "-token", "-app-key", "proxy-auth"]
 
   /// Returns the line with `…` for the values of such a command, and for names and passwords in
   /// addresses.
