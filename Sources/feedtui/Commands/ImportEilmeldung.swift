@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 

@@ -1,3 +1,6 @@
+import FeedtuiSettings
+import SafeText
+
 /// What of newsboat's settings is written nowhere else: passwords and tokens.
 nonisolated enum NewsboatSecrets {
   static let sign = "…"
@@ -9,6 +12,6 @@ nonisolated enum NewsboatSecrets {
   /// addresses.
   static func hidden(in text: String, command: String) -> String {
     if commands.contains(where: command.hasSuffix) { return "\(command) \(sign)" }
-    return text.replacing(/:\/\/[^\/\s@"']+@/) { _ in "://\(sign)@" }
+    return AddressText.hidingCredentials(in: text)
   }
 }
