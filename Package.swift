@@ -157,6 +157,11 @@ let package = Package(
         .product(name: "TOMLKit", package: "TOMLKit"),
       ], house),
     wall(
+      "Importing",
+      [
+        "FeedModel", "FeedStorage", "FeedSystem", "FeedtuiSettings", "SafeText",
+      ], house),
+    wall(
       "Pages",
       [
         "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
@@ -181,6 +186,7 @@ let package = Package(
         "FeedStorage",
         "FeedSyncing",
         "FeedSystem",
+        "FeedtuiImporting",
         "FeedtuiPages",
         "FeedtuiSettings",
         "FeedtuiTerminal",
@@ -188,7 +194,9 @@ let package = Package(
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Demo/Feeds", "Demo/Pictures", "Manual/Pages", "Pages", "Settings", "Terminal"],
+      exclude: [
+        "Demo/Feeds", "Demo/Pictures", "Importing", "Manual/Pages", "Pages", "Settings", "Terminal",
+      ],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestCalls", path: "Tests/CTestCalls"),
@@ -219,6 +227,7 @@ let package = Package(
         "FeedStorage",
         "FeedSyncing",
         "FeedSystem",
+        "FeedtuiImporting",
         "FeedtuiPages",
         "SafeText",
         "TerminalKit",
@@ -230,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "CTestCalls", "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal",
-        "FeedExtraction",
+        "CTestCalls", "feedtui", "FeedtuiImporting", "FeedtuiPages", "FeedtuiSettings",
+        "FeedtuiTerminal", "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",
         "FeedSystem",

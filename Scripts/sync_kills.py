@@ -9,7 +9,7 @@ import time
 from sync_stage import Reader, Server
 
 #: The servers that are played, in equal parts of the rounds.
-SERVERS = ("freshrss128", "miniflux233", "miniflux22", "theoldreader")
+SERVERS = ("freshrss128", "miniflux233", "greader", "theoldreader")
 ITEMS, STARS, FEEDS = 1000, 300, 7
 #: Rounds between two times that both sides are compared.
 WINDOW = 4

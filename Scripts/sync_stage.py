@@ -11,7 +11,7 @@ import zlib
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 #: The kinds of accounts, by the server's.
-KINDS = {"freshrss125": "freshrss", "freshrss128": "freshrss", "miniflux22": "greader", "miniflux233": "miniflux",
+KINDS = {"freshrss125": "freshrss", "freshrss128": "freshrss", "greader": "greader", "miniflux233": "miniflux",
          "theoldreader": "theoldreader", "bazqux": "bazqux"}
 
 

@@ -96,8 +96,7 @@ extension ArchiveCheckup.Facts {
     try db.rows(
       """
       SELECT name, lastGood, iif(failureKind = 'cancelled', NULL, failure), count(waiting.id), min(waiting.since)
-      FROM account LEFT JOIN waiting
-        ON waiting.account = account.id AND waiting.next <> \(StarConsent.awaited)
+      FROM account LEFT JOIN waiting ON waiting.account = account.id
       WHERE goneSince IS NULL GROUP BY account.id ORDER BY account.id
       """
     ) {

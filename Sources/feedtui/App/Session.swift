@@ -41,7 +41,9 @@ struct Session {
     }
     if kept.isSparing { kept.spare(by: "low_bandwidth") }
     if library.followsFile, library.capabilities.contains(.files) {
-      kept.neighbour = NewsboatPlaces.urls
+      kept.neighbour = ["~/.newsboat/urls", "~/.config/newsboat/urls"].first {
+        access(HomePath.expanded($0), R_OK) == 0
+      }
     }
     self.config = kept
     let settings = config.settings

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFormats
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// The `feedtui export` command: prints subscriptions or entries for other programs.
 struct ExportCommand: AsyncParsableCommand {

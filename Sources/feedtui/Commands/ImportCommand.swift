@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedFormats
+import FeedtuiSettings
 
 /// The `feedtui import` command: takes over data from other programs.
 struct ImportCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 
@@ -8,14 +9,11 @@ extension ImportCommand {
   struct Eilmeldung: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "eilmeldung",
-      abstract: "Import eilmeldung's feeds, articles, marks, tags, settings and keys.",
+      abstract: "Import eilmeldung's feeds, articles, marks and tags.",
       discussion: """
         Categories become tags of feeds, marked articles become favourites, and tags stay tags. \
         Articles that came from a server are found by their links: refresh before you import \
-        them. Of config.toml, keys, settings, queries and the account on a server, without its \
-        password, come into the settings file and the feeds file, as far as they have a \
-        counterpart; the rest is reported with the reason. eilmeldung's files are not changed. You \
-        can import again to add what is new.
+        them. eilmeldung's files are not changed. You can import again to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -25,13 +23,6 @@ extension ImportCommand {
         "eilmeldung's database (default: where eilmeldung has it).", valueName: "database"),
       completion: .file())
     var database: String?
-
-    @Option(
-      name: .customLong("settings"),
-      help: ArgumentHelp(
-        "eilmeldung's config.toml (default: where eilmeldung has it).", valueName: "file"),
-      completion: .file())
-    var config: String?
 
     @OptionGroup var keys: ImportPresetOption
     @OptionGroup var trial: ImportTrialOption
@@ -47,10 +38,7 @@ extension ImportCommand {
           let database = try EilmeldungDatabase(path: path)
           try await run.follow(EilmeldungFeeds.list(database, path: path).contents)
           if run.wantsEntries(at: path) { try await run.adopt(database) }
-          var settings = ConfigImport(run.archive.paths, from: .eilmeldung)
-          settings.choosesPreset = keys.preset
-          let config = config ?? folder.path(of: "config.toml", .config)
-          try run.configure(settings, EilmeldungConfig.lines(of: config))
+          try run.chooseKeys(of: .eilmeldung, isChosen: keys.preset)
         }
       }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 
@@ -57,9 +58,8 @@ extension ImportCommand {
         Console.say("There is no \(urls): feeds were not imported.")
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
-      var settings = ConfigImport(run.archive.paths, from: .newsboat)
-      settings.choosesPreset = keys.preset
-      try run.configure(settings, NewsboatConfig(path: files.config))
+      try run.chooseKeys(of: .newsboat, isChosen: keys.preset)
+      try run.configure(ConfigImport(run.archive.paths), NewsboatConfig(path: files.config))
       if let left = files.message { Console.say(left) }
     }
   }

@@ -1,18 +1,18 @@
 import ArgumentParser
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 
 extension ImportCommand {
-  /// The `feedtui import newsraft` command: takes over newsraft's feeds, entries, marks and keys.
+  /// The `feedtui import newsraft` command: takes over newsraft's feeds, entries and marks.
   struct Newsraft: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsraft",
-      abstract: "Import newsraft's feeds, entries, marks, settings and keys.",
+      abstract: "Import newsraft's feeds, entries and marks.",
       discussion: """
         Sections become tags, and commands between $( and ) feeds of programs, which are named. \
-        Important items become favourites. Of the config beside the feeds file, what has a \
-        counterpart comes into the settings file; the rest is reported with the reason. newsraft's \
-        files are not changed. You can import again to add what is new.
+        Important items become favourites. newsraft's files are not changed. You can import again \
+        to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -42,10 +42,7 @@ extension ImportCommand {
           if run.wantsEntries(at: database) {
             try await run.adopt(NewsraftDatabase(path: database))
           }
-          var settings = ConfigImport(run.archive.paths, from: .newsraft)
-          settings.choosesPreset = keys.preset
-          let config = list.lastIndex(of: "/").map { list[...$0] + "config" } ?? "config"
-          try run.configure(settings, NewsraftConfig.lines(of: config))
+          try run.chooseKeys(of: .newsraft, isChosen: keys.preset)
         }
       }
     }

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 
@@ -80,7 +81,25 @@ import Glibc
     isWhole = false
   }
 
-  /// Takes over settings and keys.
+  /// Chooses the reader's own keys, unless the settings choose others; if that is not asked for,
+  /// says how.
+  func chooseKeys(of reader: OtherReader, isChosen: Bool) throws(FileError) {
+    let (name, place) = (reader.rawValue, ConfigPlace(setting: "key_preset"))
+    let file = ConfigFile(path: archive.paths.config)
+    let known = try file.read()
+    guard known.value(at: place) == nil else { return }
+    guard isChosen else {
+      return Console.say(
+        "\(name)'s own keys come with --preset, or key_preset = \"\(name)\" in the settings.")
+    }
+    _ = try file.write([], known: known) { text in
+      var text = text
+      text.add("\"\(name)\"", at: place, comment: "\(name)'s keys")
+      return text
+    }
+  }
+
+  /// Takes over newsboat's settings and keys.
   mutating func configure(_ importing: ConfigImport, _ config: NewsboatConfig) throws(FileError) {
     let outcome = try importing.add(config)
     for problem in outcome.problems { Console.say("feedtui: " + problem.locatedMessage) }

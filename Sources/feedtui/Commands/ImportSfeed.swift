@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiImporting
 import FeedtuiSettings
 import Glibc
 

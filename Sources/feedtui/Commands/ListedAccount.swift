@@ -76,10 +76,6 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     for (count, one, many) in counts where count > 0 {
       parts.append("\(Wording.grouped(count)) \(count == 1 ? one : many)")
     }
-    if waiting.unagreed > 0 {
-      let stars = Wording.counted(waiting.unagreed, "star")
-      parts.append("\(stars) not sent: --trust archive sends them, --trust server keeps them here")
-    }
     if waiting.refused > 0 { parts.append("\(Wording.grouped(waiting.refused)) not kept there") }
     if let failure { parts.append("(\(Sanitizer.line(failure.message)))") }
     return parts.joined(separator: "  ")

@@ -36,8 +36,8 @@ struct SyncCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Whose state holds where a server says that much is unread again, or that most feeds are \
-      gone: "server" or "archive". Or whether stars that wait for your consent are sent ("archive") or kept here ("server").
+      Which side is right where a server says that much is unread again, or that most feeds are \
+      gone: "server" or "archive".
       """, valueName: "side"))
   var trust: SyncSide?
 

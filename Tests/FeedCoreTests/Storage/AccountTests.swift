@@ -150,4 +150,29 @@ struct AccountTests {
       #expect(try await home.store.accounts.mend(home.account, after: .init(8)) == nil)
     }
   }
+
+  @Test func `a Miniflux stays the same account when its own interface is used`() async throws {
+    try await withHome { home in
+      let store = home.store
+      func use(_ kind: AccountKind, _ base: String, user: String) async throws -> StoredAccount? {
+        let facts = AccountStore.Facts(name: "home", kind: kind, base: base, user: user)
+        return try await store.accounts.use([facts], now: 2_000).first
+      }
+      _ = try await use(.googleReader, "https://rss.example", user: "ann")
+      let ids = try await home.ids()
+      try await store.marks.setRead(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[1])
+      // An earlier version kept stars back until the user agreed.
+      try await store.database.write { db in
+        try db.run("UPDATE waiting SET next = 1152921504606846976 WHERE mark = 'star'")
+      }
+      let miniflux = try await use(.miniflux, "https://rss.example", user: "")
+      #expect(miniflux?.id == home.account)
+      #expect(miniflux?.lastWhole == nil)
+      #expect(try await home.waiting() == ["read+ 1", "star+ 2"])
+      #expect(try await store.river().count == 8)
+      _ = try await use(.googleReader, "https://rss.example", user: "ann")
+      #expect(try await use(.miniflux, "https://other.example", user: "")?.id != home.account)
+    }
+  }
 }

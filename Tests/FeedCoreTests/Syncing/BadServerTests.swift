@@ -230,7 +230,7 @@ struct BadServerTests {
   }
 
   @Test func `an answer that is too large or too slow may be smaller`() async throws {
-    try await SyncedAccount.run(.miniflux22) { server, _, fetcher in
+    try await SyncedAccount.run(.greader) { server, _, fetcher in
       let id = server.addItem("One", to: server.addFeed("Feed"))
       var access = try SyncedAccount.access(server)
       access.limits.body = 100_000

@@ -23,7 +23,7 @@ struct ExtremeNumbersTests {
     "X-Reader-Zone1-Usage", "X-Reader-Zone2-Usage", "X-Reader-Limits-Reset-After",
   ]
 
-  @Test(arguments: [Personality.freshrss125, .inoreader, .miniflux22, .miniflux233], header)
+  @Test(arguments: [Personality.freshrss125, .inoreader, .greader, .miniflux233], header)
   func `a run goes on whatever a field says`(
     personality: Personality, field: String
   ) async throws {

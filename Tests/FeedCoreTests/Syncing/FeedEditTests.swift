@@ -151,7 +151,7 @@ struct FeedEditTests {
         switch personality {
         case .theoldreader: "quickadd"
         case .miniflux233: "v1/feeds"
-        case .freshrss125, .freshrss128, .miniflux22, .inoreader, .bazqux: "edit"
+        case .freshrss125, .freshrss128, .greader, .inoreader, .bazqux: "edit"
         }
       server.forgetEndpoints()
       server.fail(.forget, at: endpoint)

@@ -8,9 +8,9 @@ import Testing
 
 /// Items that a server has no more, or has again, or whose contents do not come.
 struct GoneItemTests {
-  private static let personalities: [Personality] = [.freshrss125, .miniflux22, .miniflux233]
+  private static let personalities: [Personality] = [.freshrss125, .greader, .miniflux233]
 
-  @Test(arguments: [Personality.freshrss125, .miniflux22])
+  @Test(arguments: [Personality.freshrss125, .greader])
   func `one answer that lacks an item is healed by the next run`(
     personality: Personality
   ) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Lists of feeds that lack much of what was there.
 struct HeldFeedsTests {
-  private static let personalities: [Personality] = [.freshrss125, .miniflux22, .miniflux233]
+  private static let personalities: [Personality] = [.freshrss125, .greader, .miniflux233]
 
   /// Runs a server with feeds in a folder, each with an item, that have come here.
   private func run(

@@ -197,10 +197,7 @@ struct MinifluxServerTests {
       }
       #expect(
         failure
-          == SyncFailure(
-            .tooOld,
-            "Miniflux \(version) is too old for kind = \"miniflux\", which needs 2.3.2: "
-              + "use kind = \"greader\"."))
+          == SyncFailure(.tooOld, "Miniflux \(version) is too old: feedtui needs 2.3.2."))
       #expect(server.endpoints == ["v1/version"])
     }
   }

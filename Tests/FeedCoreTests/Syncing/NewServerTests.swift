@@ -5,9 +5,9 @@ import Testing
 
 @testable import FeedStorage
 
-/// Servers that were set up again, and stars that such servers would pass on.
+/// Servers that were set up again.
 struct NewServerTests {
-  @Test(arguments: [Personality.freshrss128, .miniflux22, .miniflux233, .theoldreader])
+  @Test(arguments: [Personality.freshrss128, .greader, .miniflux233, .theoldreader])
   func `a server that uses its numbers again for other items mixes nothing up`(
     personality: Personality
   ) async throws {
@@ -36,12 +36,6 @@ struct NewServerTests {
       for _ in 0..<3 {
         #expect(try await home.sync().failure == nil)
         home.server.advance(by: 60)
-      }
-      if personality == .miniflux22 {
-        #expect(try await home.store.accounts.waiting()["home"]?.unagreed == 1)
-        #expect(
-          try await home.sync(SyncOptions(.whole, decision: .archive)).failure == nil)
-        #expect(try await home.sync().failure == nil)
       }
       #expect(try await home.unread() == unread.filter { $0 != "Item 20" })
       #expect(try await home.favourites() == stars)
@@ -84,52 +78,6 @@ struct NewServerTests {
       #expect(try await home.sync().failure == nil)
       #expect(home.server.endpoints.contains("stream/items/contents"))
       try await home.expectEqual()
-    }
-  }
-
-  @Test(arguments: [SyncOptions.Decision.archive, .server])
-  func `stars that were here first wait for a word where the server passes them on`(
-    decision: SyncOptions.Decision
-  ) async throws {
-    try await SyncedArchive.run(.miniflux22) { home in
-      let url = "https://feeds.example/Birds"
-      let feeds = try await home.store.feeds.subscribe([Subscription(url: url)])
-      let parsed = (0..<3).map { number in
-        var item = RemoteItem.numbered(Int64(number)).item
-        (item.id, item.title, item.link) = (link(number), "Item \(number)", link(number))
-        return item
-      }
-      let feed = try #require(feeds.first).id
-      let ids = Array(try await home.store.saving(parsed, for: feed).reversed())
-      try await home.store.marks.setFavourite(true, for: ids[0])
-      try await home.store.marks.setRead(true, for: ids[1])
-      add(Array(0..<3), "Birds", to: home)
-      for _ in 0..<3 { #expect(try await home.sync().failure == nil) }
-      #expect(home.server.items(.star).isEmpty)
-      #expect(home.server.items(.read).count == 1)
-      let waiting = try #require(try await home.store.accounts.waiting()["home"])
-      #expect(waiting.unagreed == 1)
-      #expect(waiting.total == 0)
-      // One that is set now is sent like any other.
-      try await home.store.marks.setFavourite(true, for: ids[2])
-      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
-      #expect(home.server.items(.star).count == 1)
-      #expect(
-        try await home.sync(SyncOptions(.whole, decision: decision)).failure == nil)
-      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
-      #expect(home.server.items(.star).count == (decision == .archive ? 2 : 1))
-      #expect(try await home.favourites() == ["Item 0", "Item 2"])
-      #expect(try await home.store.accounts.waiting()["home"]?.unagreed ?? 0 == 0)
-      // Followed again, it has other items there: what was kept here stays here.
-      let stars = home.server.items(.star).count
-      _ = home.server.resubscribe(try #require(home.server.state.feeds.first).stream)
-      home.server.advance(by: 7_200)
-      for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
-      #expect(home.server.items(.star).count <= stars)
-      // The net below the triggers leaves them alone.
-      home.server.advance(by: 90_000)
-      let whole = try await home.sync(SyncOptions(.whole))
-      #expect(whole.failure == nil && whole.mended == 0 && whole.sent == 0)
     }
   }
 

@@ -126,7 +126,7 @@ struct ReaderServerTests {
   }
 
   @Test func `requests at the same time share a login`() async throws {
-    try await SyncedAccount.run(.miniflux22) { server, reader, _ in
+    try await SyncedAccount.run(.greader) { server, reader, _ in
       let ids = server.addItems(20, to: server.addFeed("Feed"))
       server.beginRun()
       try await withThrowingTaskGroup(of: [RemoteItem].self) { group in

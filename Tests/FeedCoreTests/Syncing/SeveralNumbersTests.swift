@@ -10,7 +10,7 @@ import Testing
 struct SeveralNumbersTests {
   /// Both protocols, with and without times of arrival.
   private static let personalities: [Personality] = [
-    .freshrss125, .miniflux22, .miniflux233, .theoldreader,
+    .freshrss125, .greader, .miniflux233, .theoldreader,
   ]
 
   @Test(arguments: personalities)

@@ -74,7 +74,7 @@ struct StrictServerTests {
 
   @Test func `marks between pages, repeated pages and requests too many are recorded`() async throws
   {
-    try await rude(.miniflux22) { rude in
+    try await rude(.greader) { rude in
       rude.server.addItems(5, to: rude.server.addFeed("Feed"))
       let all = Self.list + "reading-list"
       try await rude.ask(all)
@@ -117,7 +117,7 @@ struct StrictServerTests {
   }
 
   @Test func `Miniflux looks at the token alone, and sorts by publication`() async throws {
-    try await rude(.miniflux22) { rude in
+    try await rude(.greader) { rude in
       let feed = rude.server.addFeed("Feed")
       let new = rude.server.addItem("New", to: feed)
       let old = rude.server.addItem("Old", to: feed, published: 1_000_000_000)
@@ -136,7 +136,7 @@ struct StrictServerTests {
   @Test func `Miniflux leaves out what was published in the very second, and others do not`()
     async throws
   {
-    for (personality, count) in [(Personality.miniflux22, 0), (.freshrss125, 1)] {
+    for (personality, count) in [(Personality.greader, 0), (.freshrss125, 1)] {
       try await rude(personality) { rude in
         let server = rude.server
         server.addItem("One", to: server.addFeed("Feed"), published: server.now)
@@ -151,7 +151,7 @@ struct StrictServerTests {
   @Test func `what is read is a list, where it is one`() async throws {
     for (personality, stream, filter) in [
       (Personality.freshrss125, "reading-list", "&it=user/-/state/com.google/read"),
-      (.miniflux22, "read", ""),
+      (.greader, "read", ""),
     ] {
       try await rude(personality) { rude in
         let ids = rude.server.addItems(2, to: rude.server.addFeed("Feed"))
@@ -175,7 +175,7 @@ struct StrictServerTests {
 
   @Test func `items come again with other numbers, and contents lack what lists have`() async throws
   {
-    try await rude(.miniflux22) { rude in
+    try await rude(.greader) { rude in
       let server = rude.server
       let feed = server.addFeed("Feed")
       let ids = server.addItems(2, to: feed)

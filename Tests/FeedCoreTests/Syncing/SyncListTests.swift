@@ -64,7 +64,7 @@ struct SyncListTests {
     }
   }
 
-  @Test(arguments: [Personality.freshrss125, .miniflux22])
+  @Test(arguments: [Personality.freshrss125, .greader])
   func `an unread item that the pages of a list skip stays unread`(
     personality: Personality
   ) async throws {
@@ -76,7 +76,7 @@ struct SyncListTests {
       home.server.mark(.read, true, items[..<20])
       // The first page lacks its last item, and the second begins behind that.
       let page = items.reversed().prefix(99).map { "{\"id\":\"\($0.longForm)\"}" }
-      let next = personality == .miniflux22 ? "100" : items[200].hexadecimal
+      let next = personality == .greader ? "100" : items[200].hexadecimal
       let first = page.joined(separator: ",")
       home.server.fail(
         .text("{\"itemRefs\":[\(first)],\"continuation\":\"\(next)\"}"), at: "stream/items/ids")

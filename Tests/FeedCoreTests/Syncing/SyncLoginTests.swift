@@ -44,7 +44,7 @@ struct SyncLoginTests {
       }
       #expect(marking?.kind == .password)
       #expect(server.endpoints.filter { $0 == "edit-tag" }.count <= 3)
-      #expect(server.endpoints.count < 15)
+      #expect(server.endpoints.count < 18)
       server.heal()
       let after = try await reader.subscriptions()
       #expect(after.count == 1)
@@ -98,7 +98,7 @@ struct SyncLoginTests {
     .text("Auth=\(String(repeating: "x", count: 5000))\n"), .text("Auth=a\r\rb\n"),
   ])
   func `a login that cannot be used is an invalid answer`(fault: ServerFault) async throws {
-    try await SyncedAccount.run(.miniflux22) { server, reader, _ in
+    try await SyncedAccount.run(.greader) { server, reader, _ in
       server.fail(fault, at: "ClientLogin")
       #expect(
         await failure(reader)
@@ -188,6 +188,33 @@ struct SyncLoginTests {
         == SyncFailure(.network, "home: The host 127.0.0.1 refused the connection."))
     await fetcher.shutDown()
     #expect(await failure(reader)?.kind == .cancelled)
+  }
+
+  @Test func `a Miniflux is asked by its own interface alone, whatever login there is`()
+    async throws
+  {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/home"
+      try await SyncedAccount.run(.greader) { server, _, fetcher in
+        func reader() throws -> ReaderServer {
+          ReaderServer(try SyncedAccount.access(server, tokenFile: path), fetcher: fetcher) {
+            server.now
+          }
+        }
+        _ = try await reader().subscriptions()
+        let file = try #require(StoredLogin(path: path))
+        // As an earlier version wrote it.
+        try file.write(file.text.replacing("kind greader\n", with: ""))
+        server.showOwnAPI()
+        server.beginRun()
+        #expect(
+          await failure(try reader())
+            == SyncFailure(
+              .settings,
+              "home is a Miniflux: write kind = \"miniflux\", leave out user, and let "
+                + "password_command print a key from Settings → API Keys."))
+      }
+    }
   }
 
   @Test func `a login is kept in a file that only its user can read, for one account`() async throws

@@ -9,7 +9,7 @@ import Testing
 /// the same again where `SWIFT_DETERMINISTIC_HASHING` is set.
 struct SyncPropertyTests {
   private static let personalities: [Personality] = [
-    .freshrss125, .miniflux233, .freshrss128, .miniflux22, .theoldreader,
+    .freshrss125, .miniflux233, .freshrss128, .greader, .theoldreader,
   ]
 
   @Test(arguments: 1...SyncedWorld.seeds)

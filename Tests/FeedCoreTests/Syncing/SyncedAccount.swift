@@ -9,7 +9,7 @@ enum SyncedAccount {
   static func kind(_ personality: Personality) -> AccountKind {
     switch personality {
     case .freshrss125, .freshrss128: .freshRSS
-    case .miniflux22: .googleReader
+    case .greader: .googleReader
     case .miniflux233: .miniflux
     case .inoreader: .inoreader
     case .theoldreader: .theOldReader

@@ -26,7 +26,7 @@ struct ReaderAnswers {
   /// Returns the refusal of a request that does not ask for JSON.
   private var wantsJSON: ServerAnswer? {
     guard question.query.first("output") != "json" else { return nil }
-    return .text("Not implemented", status: personality == .miniflux22 ? 400 : 501)
+    return .text("Not implemented", status: personality == .greader ? 400 : 501)
   }
 
   private func stream(_ rest: String) -> String { "user/\(user)/\(rest)" }

@@ -13,6 +13,8 @@ struct ServerHost: Sendable {
   var late: [ServerQuestion] = []
   /// Whether the API is switched off in the settings.
   var isOff = false
+  /// Whether Miniflux's own API wants a key.
+  var hasOwnAPI = false
   /// By how many seconds the server's clock is wrong.
   var skew: Int64 = 0
   var zones = ServerZones()
@@ -164,6 +166,7 @@ struct ServerHost: Sendable {
     if path == "check/compatibility" {
       return .text(login.dropsHeader ? "FAIL getallheaders" : "PASS")
     }
+    if hasOwnAPI, path.hasPrefix("v1/") { return .refusal("access unauthorized", status: 401) }
     guard path.hasPrefix("reader/api/0/") else { return .text("Not found", status: 404) }
     guard login.accepts(question, now: state.now) else { return login.refusal }
     switch question.endpoint {
@@ -183,9 +186,9 @@ struct ServerHost: Sendable {
     }
   }
 
-  /// Returns what Miniflux answers to a mark that it does not set; other servers say `OK`.
+  /// Returns why a mark is not set; most servers say `OK`.
   private func refusal(of question: ServerQuestion) -> ServerAnswer? {
-    guard personality == .miniflux22 else { return nil }
+    guard personality == .greader else { return nil }
     let known = [ReaderAnswers.read, ReaderAnswers.starred]
     let tags = (question.form.all("a") + question.form.all("r")).map(ReaderAnswers.bare)
     let isReadable = question.form.all("i").allSatisfy { RemoteItemID($0) != nil }

@@ -28,7 +28,7 @@ struct ServerLogin: Sendable {
     switch personality {
     case .freshrss125, .freshrss128:
       return String(repeating: "\(generation)0abcdef", count: 5) + String(repeating: "Z", count: 17)
-    case .bazqux, .inoreader, .miniflux22, .miniflux233, .theoldreader:
+    case .bazqux, .inoreader, .greader, .miniflux233, .theoldreader:
       return "t/\(generation).\(tokenTime)"
     }
   }
@@ -71,7 +71,7 @@ struct ServerLogin: Sendable {
     var answer = ServerAnswer.text("Unauthorized!", status: 401)
     switch personality {
     case .freshrss125, .freshrss128: answer.fields["Google-Bad-Token"] = "true"
-    case .miniflux22, .bazqux: answer.fields["X-Reader-Google-Bad-Token"] = "true"
+    case .greader, .bazqux: answer.fields["X-Reader-Google-Bad-Token"] = "true"
     case .miniflux233: answer = .refusal("access unauthorized", status: 401)
     case .inoreader: break
     case .theoldreader: answer = .text(#"{"errors":["Not authorised"]}"#, status: 401)

@@ -78,7 +78,9 @@ package enum ServerQuirk: Sendable {
 
 /// A server as it was measured or documented.
 package enum Personality: String, CaseIterable, Sendable {
-  case freshrss125, freshrss128, miniflux22, inoreader, theoldreader, bazqux
+  case freshrss125, freshrss128, inoreader, theoldreader, bazqux
+  /// Another server, which does as Miniflux by this API.
+  case greader
   /// Miniflux with its own API.
   case miniflux233
 
@@ -93,7 +95,7 @@ package enum Personality: String, CaseIterable, Sendable {
     return switch self {
     case .freshrss125: freshRSS
     case .freshrss128: freshRSS.union([.countsChanges])
-    case .miniflux22:
+    case .greader:
       [
         .tokenIsAuth, .onlyTokenOfPosts, .unknownEndpointIsEmpty, .numberedUser,
         .sortsByPublication, .comparesStrictly, .offsets, .listsRead, .refusalIs500,
@@ -131,7 +133,7 @@ package enum Personality: String, CaseIterable, Sendable {
   package var largestPage: Int {
     switch self {
     case .freshrss125, .freshrss128: .max
-    case .miniflux22, .miniflux233, .theoldreader: 10_000
+    case .greader, .miniflux233, .theoldreader: 10_000
     case .inoreader: 1000
     case .bazqux: 50_000
     }
@@ -140,7 +142,7 @@ package enum Personality: String, CaseIterable, Sendable {
   /// The most items in a request for contents.
   package var mostContents: Int {
     switch self {
-    case .freshrss125, .freshrss128, .miniflux22: .max
+    case .freshrss125, .freshrss128, .greader: .max
     case .miniflux233: 1000
     case .theoldreader, .inoreader: 1000
     case .bazqux: 10_000

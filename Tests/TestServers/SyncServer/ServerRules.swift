@@ -123,7 +123,7 @@ struct ServerRules: Sendable {
     if time <= 0 { record(9, "mark-all-as-read without ts") }
     switch state.personality {
     case .freshrss125, .freshrss128: break
-    case .miniflux22, .miniflux233, .inoreader, .theoldreader, .bazqux:
+    case .greader, .miniflux233, .inoreader, .theoldreader, .bazqux:
       record(9, "mark-all-as-read")
     }
   }

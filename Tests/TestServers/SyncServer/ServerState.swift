@@ -63,7 +63,7 @@ package struct ServerState: Sendable {
     }
     let stream =
       switch personality {
-      case .freshrss125, .freshrss128, .miniflux22, .miniflux233: "feed/\(feedNumber)"
+      case .freshrss125, .freshrss128, .greader, .miniflux233: "feed/\(feedNumber)"
       case .inoreader, .bazqux: "feed/\(url)"
       case .theoldreader: "feed/" + Self.longID(feedNumber).hexadecimal
       }
@@ -77,7 +77,7 @@ package struct ServerState: Sendable {
     let id =
       switch personality {
       case .freshrss125, .freshrss128: RemoteItemID(UInt64(arrival))
-      case .miniflux22, .miniflux233, .bazqux: RemoteItemID(itemNumber)
+      case .greader, .miniflux233, .bazqux: RemoteItemID(itemNumber)
       case .inoreader: RemoteItemID(itemNumber &* 0x9E37_79B9_7F4A_7C15)
       case .theoldreader: Self.longID(itemNumber)
       }

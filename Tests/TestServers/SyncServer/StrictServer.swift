@@ -240,6 +240,9 @@ package final class StrictServer: Sendable {
   /// The API is switched off in the server's settings.
   package func switchOff(_ isOff: Bool = true) { ask { $0.isOff = isOff } }
 
+  /// Miniflux's own API answers beside that of Google Reader, and wants a key.
+  package func showOwnAPI() { ask { $0.hasOwnAPI = true } }
+
   /// The version that Miniflux says it is.
   package func setVersion(_ version: String) { ask { $0.version = version } }
 

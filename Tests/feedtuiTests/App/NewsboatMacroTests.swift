@@ -59,7 +59,7 @@ struct NewsboatMacroTests {
     """.write(toFile: config, atomically: true, encoding: .utf8)
     let overrides = Paths.Overrides(
       config: folder + "/config.toml", feeds: folder + "/feeds", data: folder + "/archive")
-    let taking = ConfigImport(Paths(overrides: overrides), from: .newsboat)
+    let taking = ConfigImport(Paths(overrides: overrides))
     for _ in 1...2 {
       _ = try taking.add(NewsboatConfig(path: config, home: folder))
       #expect(

@@ -44,7 +44,7 @@ struct AccountSnapshotTests {
     press("o", root)
     #expect(recorder.effects.last == .screen(.browse("https://rss.example.org")))
     press("S", root)
-    #expect(root.context.status.toast == .word("No list of home is held"))
+    #expect(root.context.status.toast == .word("home has no conflict to resolve"))
     root.handle(.feeds(.accounts([])))
     root.handle(recorder.answer("account", AccountDetails()))
     press("r", root)

@@ -29,7 +29,7 @@ import Testing
         #expect(try await home.run("sync", status: 77).contains("Settings → API Keys"))
         try set(key: server.password, of: home, server)
         server.setVersion("2.2.14")
-        #expect(try await home.run("sync", status: 65).contains("use kind = \"greader\""))
+        #expect(try await home.run("sync", status: 65).contains("feedtui needs 2.3.2"))
         server.setVersion("2.3.3")
         let feed = server.addFeed("Birds", folders: ["Nature"])
         server.addItems(3, to: feed)

@@ -61,9 +61,7 @@ package struct AccountStore: Sendable {
   package func forget(_ name: String) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       try db.run("DELETE FROM account WHERE name = ? AND goneSince IS NOT NULL", [name])
-      let wasThere = db.changesCount > 0
-      try StarConsent.forgetOthers(in: db)
-      return wasThere
+      return db.changesCount > 0
     }
   }
 }
@@ -77,11 +75,16 @@ private struct AccountsInUse {
   /// The names of other accounts that stay; `nil` for all.
   let kept: Set<String>?
 
+  /// SQL for stars that an earlier version kept back until the user agreed to send them. They are
+  /// sent like all others.
+  private static let isHeldBack = "next = \(1 << 60)"
+
   func isDone() throws -> Bool {
     let stored = try stored()
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
     let there = stored.filter { $0.goneSince == nil }
-    return !isExpired && accounts.allSatisfy { there.map(\.facts).contains($0) }
+    let isHeldBack = try db.number("SELECT 1 FROM waiting WHERE \(Self.isHeldBack) LIMIT 1") != nil
+    return !isExpired && !isHeldBack && accounts.allSatisfy { there.map(\.facts).contains($0) }
       && there.allSatisfy { accounts.contains($0.facts) || isKept($0) }
   }
 
@@ -93,19 +96,26 @@ private struct AccountsInUse {
   func use() throws {
     if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
     for old in try stored() {
-      let same = accounts.first { $0.name == old.facts.name && $0.user == old.facts.user }
-      if same == nil, !isKept(old) || old.goneSince != nil { try leave(old) }
+      let isMeant = accounts.contains { isSame($0, old.facts) }
+      if !isMeant, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
-    try StarConsent.forgetOthers(in: db)
+    try db.run("UPDATE waiting SET next = 0 WHERE \(Self.isHeldBack)")
     for facts in accounts {
       try db.run(
         """
         INSERT INTO account (name, kind, base, user) VALUES (?1, ?2, ?3, ?4)
-          ON CONFLICT (name) DO UPDATE SET kind = ?2, base = ?3, goneSince = NULL,
-            lastWhole = iif(base = ?3, lastWhole, NULL)
+          ON CONFLICT (name) DO UPDATE SET kind = ?2, base = ?3, user = ?4, goneSince = NULL,
+            lastWhole = iif((kind, base) = (?2, ?3), lastWhole, NULL)
         """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
     }
     try Following(db: db).followOthers()
+  }
+
+  /// Whether an account of the settings is that one of the archive. A Miniflux has the same numbers
+  /// in both of its interfaces, and its own one needs no user.
+  private func isSame(_ new: AccountStore.Facts, _ old: AccountStore.Facts) -> Bool {
+    let hasOwnAPI = (old.kind, new.kind) == (.googleReader, .miniflux) && old.base == new.base
+    return new.name == old.name && (new.user == old.user || hasOwnAPI)
   }
 
   /// An account has left the settings: it is kept for a while, under a name that is free.

@@ -226,15 +226,12 @@ struct RemoteIntake {
     try journal.adopt(.read, of: read.map(\.entry), from: account)
     try journal.adopt(.favourite, of: starred.map(\.entry), from: account)
     let entries = met.map(\.entry)
-    let consent = StarConsent(db: db, account: account)
-    let asked = try consent.isNeeded ? entries.filter { try !waits($0, .star) } : []
     // It is this account that they are to wait for.
     for mark in RemoteMark.allCases {
       try db.run(
         WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
         [ItemReader.json(entries), account.rawValue])
     }
-    try consent.ask(asked)
   }
 
   private func waits(_ entry: Int64, _ mark: RemoteMark) throws -> Bool {

@@ -193,10 +193,7 @@ struct RemoteTakeover {
   private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {
     guard let entry = known.entry, known.waiting != nil else { return }
     try db.run(
-      """
-      DELETE FROM waiting WHERE entry = ? AND account = ? AND mark = ?
-        AND (next <> \(StarConsent.awaited) OR wasSent)
-      """,
+      "DELETE FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
       [entry, account.rawValue, mark.rawValue])
   }
 

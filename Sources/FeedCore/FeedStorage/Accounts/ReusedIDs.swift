@@ -60,8 +60,8 @@ extension AccountStore {
       try db.run("DELETE FROM remoteItem WHERE account = ?", [account.rawValue])
       try db.run(
         """
-        UPDATE account SET stage = 'new', since = NULL, greatest = NULL, oldest = NULL, held = NULL,
-          lastWhole = NULL, feedsListed = NULL WHERE id = ?
+        UPDATE account SET stage = 'new', since = NULL, held = NULL, lastWhole = NULL,
+          feedsListed = NULL WHERE id = ?
         """, [account.rawValue])
       // Its names of feeds may be those of others too: the next list finds them by their addresses.
       try db.run("UPDATE remoteFeed SET stream = NULL WHERE account = ?", [account.rawValue])

@@ -2,8 +2,6 @@
 package struct WaitingCounts: Equatable, Sendable {
   package var read = 0
   package var star = 0
-  /// The stars that wait for the user's word, because the server may pass them on.
-  package var unagreed = 0
   /// Edits of feeds.
   package var feeds = 0
   /// How many of them the server has refused, and why it has refused one.

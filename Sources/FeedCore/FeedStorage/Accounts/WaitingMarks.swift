@@ -38,18 +38,14 @@ extension AccountStore {
     try await store.read { db in
       guard try db.number("SELECT 1 FROM account LIMIT 1") != nil else { return [:] }
       var counts: [String: WaitingCounts] = [:]
-      let isSent = "(waiting.next <> \(StarConsent.awaited))"
       let marks = """
-        SELECT account.name, sum(mark = 'read'), sum(mark = 'star' AND \(isSent)),
-          min(iif(\(isSent), waiting.since, NULL)),
-          sum(attempts >= \(ListComparison.manyAttempts)),
-          sum(NOT \(isSent) AND \(StarConsent.isOpen))
+        SELECT account.name, sum(mark = 'read'), sum(mark = 'star'), min(waiting.since),
+          sum(attempts >= \(ListComparison.manyAttempts))
         FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
         """
       for row in try Row.fetchAll(db, sql: marks) {
-        var waiting = WaitingCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
-        waiting.unagreed = row[5]
-        counts[row[0]] = waiting
+        counts[row[0]] = WaitingCounts(
+          read: row[1], star: row[2], oldest: row[3], refused: row[4])
       }
       let feeds = """
         SELECT account.name, count(*), count(remoteFeed.failure), max(remoteFeed.failure)
@@ -91,7 +87,6 @@ struct WaitingMarks {
       """, [account.rawValue, row, now, most])
     guard let last = ids.last else { return nil }
     let json = ItemReader.json(ids)
-    try StarConsent(db: db, account: account).dropKept()
     for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
     try db.run(
       """

@@ -27,7 +27,7 @@ private struct WaitingNet {
   private func dropOrphans() throws {
     try db.run(
       """
-      DELETE FROM waiting WHERE account = ?1 AND next <> \(StarConsent.awaited)
+      DELETE FROM waiting WHERE account = ?1
         AND NOT EXISTS (SELECT 1 FROM remoteItem AS item
           WHERE item.entry = waiting.entry AND item.account = ?1)
         AND NOT EXISTS (SELECT 1 FROM remoteItem WHERE account = ?1 AND wanted > 0)

@@ -73,7 +73,7 @@ enum WaitingTriggers {
     "INSERT OR REPLACE INTO waitingPile (pile, below) VALUES (new.name, 9223372036854775807);"
 
   private static func wait(_ mark: RemoteMark, _ entry: String) -> String {
-    insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)", isAct: true) + ";"
+    insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)") + ";"
   }
 
   /// The items of an account, `?2`, that are the entries of `?1`.
@@ -85,21 +85,16 @@ enum WaitingTriggers {
 
   /// Returns the statement that lets the mark wait for the items of `source`, `item` in SQL, that
   /// differ from what their server was last seen to have, or wait already.
-  ///
-  /// A star that waits for the user's word is sent if this is an act of the user.
-  static func insertion(
-    _ mark: RemoteMark, from source: String, isAct: Bool = false
-  ) -> String {
-    let next = isAct ? "0" : "iif(next = \(StarConsent.awaited), next, 0)"
-    return """
-      INSERT INTO waiting (account, entry, mark, since)
-        SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
-        FROM \(source) AND item.entry IS NOT NULL
-          AND item.account IS NOT (SELECT account FROM latch)
-          AND (item.\(seen(mark)) <> \(value(mark, of: "item.entry"))
-            OR EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
-              AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
-        ON CONFLICT DO UPDATE SET isNew = 1, attempts = 0, next = \(next)
-      """
+  static func insertion(_ mark: RemoteMark, from source: String) -> String {
+    """
+    INSERT INTO waiting (account, entry, mark, since)
+      SELECT DISTINCT item.account, item.entry, '\(mark.rawValue)', unixepoch()
+      FROM \(source) AND item.entry IS NOT NULL
+        AND item.account IS NOT (SELECT account FROM latch)
+        AND (item.\(seen(mark)) <> \(value(mark, of: "item.entry"))
+          OR EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
+            AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
+      ON CONFLICT DO UPDATE SET isNew = 1, attempts = 0, next = 0
+    """
   }
 }

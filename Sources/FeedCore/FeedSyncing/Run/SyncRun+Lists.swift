@@ -77,7 +77,7 @@ extension SyncRun {
     try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
     if let held = judged.lazy.compactMap(\.held).first {
-      // An answer about feeds, or about stars of first contact, does not apply to lists of marks.
+      // An answer about feeds does not apply to lists of marks.
       guard let decision = options.decision, account.held?.mark != nil else {
         state.held = held
         doubt = Self.failure(held, account.facts.name)

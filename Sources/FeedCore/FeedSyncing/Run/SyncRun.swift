@@ -42,7 +42,6 @@ struct SyncRun {
 
   mutating func run() async throws(SyncFailure) {
     try await archive { try await accounts.expandPiles() }
-    try await answerAboutStars()
     // Before something is sent about feeds, their names are looked at.
     let hasEdits = try await archive {
       try await !accounts.edits(of: account.id, now: now).isEmpty
@@ -89,16 +88,6 @@ struct SyncRun {
       return nil
     }
     return answer.date ?? now
-  }
-
-  /// The user's answer is about stars where no list is held, and stars wait for it.
-  private func answerAboutStars() async throws(SyncFailure) {
-    guard let decision = options.decision, account.held == nil else { return }
-    let waiting = try await archive { try await accounts.waiting()[account.facts.name] }
-    guard waiting?.unagreed ?? 0 > 0 else { return }
-    try await archive {
-      try await accounts.answer(sendsStars: decision == .archive, of: account.id)
-    }
   }
 
   /// Whether nothing is done but to send. An account that is at another address now has its numbers

@@ -21,7 +21,7 @@ actor APIClient {
     self.now = now
     file = access.tokenFile.map { TokenFile(path: $0) }
     sentences = SyncSentences(access)
-    state = TokenFile.Contents(url: access.url, user: access.user)
+    state = TokenFile.Contents(kind: access.kind, url: access.url, user: access.user)
   }
 
   /// The requests of a day as far as the server has told of them.
@@ -156,7 +156,13 @@ actor APIClient {
       case .failure(let error): outcome = finder.outcome(of: error, to: call)
       }
       switch outcome {
-      case .auth(let auth): return Session(base: base, auth: auth)
+      case .auth(let auth):
+        if access.kind == .googleReader,
+          finder.isMiniflux(try await sent(.version, to: base, token: nil, fields: []))
+        {
+          throw sentences.isMiniflux
+        }
+        return Session(base: base, auth: auth)
       case .failed(let failure): throw failure
       case .elsewhere(let failure): failures.append(failure)
       }
@@ -273,7 +279,7 @@ actor APIClient {
   private func readFile() {
     guard !isRead else { return }
     isRead = true
-    let known = file?.read(url: access.url, user: access.user)
+    let known = file?.read(as: state)
     guard var known else { return }
     let isKnown = known.session.map { BaseFinder.candidates(access).contains($0.base) } ?? true
     if !isKnown { known.session = nil }

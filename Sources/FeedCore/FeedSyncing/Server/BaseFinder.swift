@@ -79,6 +79,15 @@ struct BaseFinder: Sendable {
       ? .auth(key) : .failed(sentences.tooOld(version, MinifluxVersion.oldest))
   }
 
+  /// Whether the answer to a request for the version, without a key, is that of a Miniflux. Through
+  /// the Google Reader API it would pass stars on to services of its user.
+  func isMiniflux(_ answer: Result<APIAnswer, FetchError>) -> Bool {
+    guard case .success(let answer) = answer, let reply = try? MinifluxAnswer(answer.body) else {
+      return false
+    }
+    return reply.version != nil || answer.status == 401 && reply.refusal != nil
+  }
+
   /// Returns what an answer says that is none of an API.
   private func elsewhere(_ body: [UInt8]) -> Outcome {
     if body.isEmpty { return .elsewhere(sentences.noAPI("the answer is empty")) }

@@ -35,8 +35,15 @@ struct SyncSentences: Sendable {
     let shown = Sanitizer.line(String(version.prefix(40)))
     return SyncFailure(
       .tooOld,
-      "Miniflux \(shown) is too old for kind = \"miniflux\", which needs \(oldest): "
-        + "use kind = \"greader\".")
+      "Miniflux \(shown) is too old: feedtui needs \(oldest).")
+  }
+
+  /// The server has an API of its own, which is asked for by another kind.
+  var isMiniflux: SyncFailure {
+    SyncFailure(
+      .settings,
+      "\(name) is a Miniflux: write kind = \"miniflux\", leave out user, and let password_command "
+        + "print a key from Settings → API Keys.")
   }
 
   var unusableKey: SyncFailure {
@@ -60,10 +67,8 @@ struct SyncSentences: Sendable {
   var password: SyncFailure {
     let hint =
       switch kind {
-      case .freshRSS: ": FreshRSS wants the API password of the profile"
+      case .freshRSS, .googleReader: ": FreshRSS wants the API password of the profile"
       case .miniflux: ": Miniflux wants a key of Settings → API Keys"
-      case .googleReader:
-        ": FreshRSS wants the API password, Miniflux that of Integrations → Google Reader"
       case .inoreader, .theOldReader, .bazQux: ""
       }
     return SyncFailure(.password, "\(name) refused the password\(hint).")

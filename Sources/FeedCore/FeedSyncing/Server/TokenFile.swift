@@ -1,3 +1,4 @@
+import FeedModel
 import Glibc
 
 /// The file that keeps an account's login between runs, readable by its user alone (0600).
@@ -9,6 +10,7 @@ struct TokenFile: Sendable {
 
   struct Contents: Equatable, Sendable {
     /// The account that it belongs to.
+    var kind: AccountKind
     var url: String
     var user: String
     var session: Session?
@@ -21,16 +23,20 @@ struct TokenFile: Sendable {
   private static let limit = 64 << 10
   private static let firstLine = "feedtui sync 1"
 
-  /// Returns the contents; `nil` if there are none of the account with this address and user.
-  func read(url: String, user: String) -> Contents? {
+  /// Returns the contents; `nil` if there are none of the same account.
+  ///
+  /// Files that tell no kind were written before servers were asked whether they are a Miniflux.
+  func read(as account: Contents) -> Contents? {
     guard let text = text(), text.hasPrefix(Self.firstLine + "\n") else { return nil }
     var values: [Substring: String] = [:]
     for line in text.split(separator: "\n").dropFirst() {
       let name = line.prefix { $0 != " " }
       values[name] = String(line.dropFirst(name.count + 1))
     }
-    guard values["url"] == url, values["user"] == user else { return nil }
-    var contents = Contents(url: url, user: user)
+    guard values["url"] == account.url, values["user"] == account.user,
+      values["kind"] == account.kind.rawValue || account.kind != .googleReader
+    else { return nil }
+    var contents = Contents(kind: account.kind, url: account.url, user: account.user)
     if let base = values["base"], let auth = values["auth"], Session.isToken(auth) {
       contents.session = Session(
         base: base, auth: auth, token: values["token"].flatMap { Session.isToken($0) ? $0 : nil })
@@ -42,7 +48,10 @@ struct TokenFile: Sendable {
 
   /// Replaces the file as a whole.
   func write(_ contents: Contents) {
-    var lines = [Self.firstLine, "url \(contents.url)", "user \(contents.user)"]
+    var lines = [
+      Self.firstLine, "kind \(contents.kind.rawValue)", "url \(contents.url)",
+      "user \(contents.user)",
+    ]
     if let session = contents.session {
       lines += ["base \(session.base)", "auth \(session.auth)"]
       lines += session.token.map { ["token \($0)"] } ?? []

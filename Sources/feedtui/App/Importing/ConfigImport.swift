@@ -1,22 +1,14 @@
-import FeedStorage
 import FeedtuiSettings
 
-/// Takes over the settings and keys of another reader: each line comes to an end that is said.
+/// Takes over newsboat's settings and keys: each line comes to an end that is said.
 struct ConfigImport {
   let file: ConfigFile
   let paths: Paths
-  let reader: OtherReader
-  /// Whether the reader's keys are chosen too.
-  var choosesPreset = false
 
-  init(_ paths: Paths, from reader: OtherReader) {
+  init(_ paths: Paths) {
     file = ConfigFile(path: paths.config)
     self.paths = paths
-    self.reader = reader
   }
-
-  private var name: String { reader.rawValue }
-  private var usualPreset: KeyPreset? { KeyPreset(rawValue: name) }
 
   /// The outcome of an import.
   struct Outcome: Sendable {
@@ -33,51 +25,33 @@ struct ConfigImport {
     var outcome = Outcome(problems: config.problems)
     let refusals = try addRulesAndColours(config, &outcome)
     let before = try Config(at: file.path)
-    var settings = settings(of: config, before)
-    let isPresetSet = before.text.value(at: Self.preset) != nil
-    let preset: KeyPreset? =
-      isPresetSet ? before.settings.keyPreset : choosesPreset ? usualPreset : nil
+    var settings = NewsboatSettings(config, accounts: before.accountNames)
+    let isPresetSet = before.text.value(at: ConfigPlace(setting: "key_preset")) != nil
     var keys = NewsboatKeys(
-      config, of: reader, preset: preset, own: before.settings.keys, programs: settings.programs)
-    var report = NewsboatReport(reader: name)
+      config, preset: isPresetSet ? before.settings.keyPreset : nil, own: before.settings.keys)
+    var report = NewsboatReport()
     for (number, line) in config.lines.enumerated() {
       if line.command == "include", let ending = config.inclusions[number] {
         report.add(line, ending)
       } else if let ending = refusals[line.place] {
         report.add(line, ending)
-      } else if reader == .newsboat, Self.isElsewhere(line) {
+      } else if Self.isElsewhere(line) {
         report.add(line, .taken)
-      } else if reader == .newsboat, line.runsCommand, !NewsboatAccount.takesCommand(line) {
+      } else if line.runsCommand, !NewsboatAccount.takesCommand(line) {
         report.add(line, .kept("newsboat runs a command for it, which is not run."))
       } else {
         report.add(
           line,
           keys.take(line, number: number) ?? settings.take(line)
-            ?? .notUnderstood("\(name) has no \(line.label)."))
+            ?? .notUnderstood("newsboat has no \(line.label)."))
       }
     }
     keys.rescueUndo()
     outcome.problems += report.problems
     outcome.messages += report.messages + [keys.rescue, keys.loss].compactMap { $0 }
     outcome.queryFeeds = settings.queryFeeds
-    let openers = settings.openers.filter { opener in
-      !before.settings.openRules.contains { $0.type == opener.type }
-    }
-    try write(settings, keys, report.kept, openers, preset)
-    if preset == nil, usualPreset != nil, reader != .newsboat || !config.lines.isEmpty {
-      let others = config.lines.isEmpty ? "keys" : "other keys"
-      outcome.messages.append(
-        "\(name)'s \(others) come with --preset, or key_preset = \"\(name)\" in the settings.")
-    }
+    try write(settings, keys, report.kept)
     return outcome
-  }
-
-  private func settings(of config: NewsboatConfig, _ before: Config) -> any ReaderSettings {
-    switch reader {
-    case .newsboat: NewsboatSettings(config, accounts: before.accountNames)
-    case .newsraft, .sfeed: NewsraftSettings()
-    case .eilmeldung: EilmeldungSettings(config, accounts: before.accountNames)
-    }
   }
 
   /// Adds newsboat's rules and colours. Returns what becomes of the lines that cannot be used, by
@@ -85,7 +59,6 @@ struct ConfigImport {
   private func addRulesAndColours(
     _ config: NewsboatConfig, _ outcome: inout Outcome
   ) throws(FileError) -> [String: NewsboatEnding] {
-    guard reader == .newsboat else { return [:] }
     let rules = try RuleImport(file: file).add(config)
     let colours = NewsboatColours(config)
     let theme = try ColourImport(paths).add(colours)
@@ -96,8 +69,6 @@ struct ConfigImport {
     return Dictionary(refused, uniquingKeysWith: { first, _ in first })
   }
 
-  private static let preset = ConfigPlace(setting: "key_preset")
-
   /// Whether the line is one for rules or colours.
   private static func isElsewhere(_ line: NewsboatConfig.Line) -> Bool {
     line.command == IgnoredArticles.command
@@ -105,8 +76,7 @@ struct ConfigImport {
   }
 
   private func write(
-    _ settings: any ReaderSettings, _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line],
-    _ openers: [ImportedOpener], _ preset: KeyPreset?
+    _ settings: NewsboatSettings, _ keys: NewsboatKeys, _ kept: [NewsboatConfig.Line]
   ) throws(FileError) {
     func build(_ text: ConfigText) -> ConfigText {
       var text = text
@@ -117,12 +87,9 @@ struct ConfigImport {
           // The line above the program's first key is about this one as well.
           if text.value(at: place) == nil { text.set(value.literal, at: place) }
         } else {
-          text.add(value.literal, at: place, comment: "\(name): \(value.line.shown)")
+          text.add(value.literal, at: place, comment: "newsboat: \(value.line.shown)")
         }
         last = value.line
-      }
-      if choosesPreset, preset != nil, preset == usualPreset {
-        text.add("\"\(name)\"", at: Self.preset, comment: "\(name)'s keys")
       }
       for program in keys.programs {
         for (key, literal) in program.values {
@@ -140,11 +107,7 @@ struct ConfigImport {
           at: ConfigPlace(key: new.assignment.written, on: new.assignment.page),
           comment: new.comment)
       }
-      for opener in openers {
-        text.append(
-          table: opener.lines, comment: "\(name): \(opener.line.shown)")
-      }
-      text.append(comments: kept.map { "\(name), kept for later: \($0.shown)" })
+      text.append(comments: kept.map { "newsboat, kept for later: \($0.shown)" })
       text.append(comments: settings.comments)
       return text
     }

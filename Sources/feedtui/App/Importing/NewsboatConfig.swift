@@ -13,8 +13,6 @@ nonisolated struct NewsboatConfig: Sendable {
     /// The line as it is written.
     let text: String
     let words: [String]
-    /// The line as the other reader writes it, if it was translated.
-    var original: String?
 
     func problem(_ message: String) -> FileProblem {
       FileProblem(path: path, line: number, message: message)
@@ -28,16 +26,13 @@ nonisolated struct NewsboatConfig: Sendable {
     /// The command in quotation marks, with the page that it is about if there are many such lines:
     /// `"highlight feedlist"`.
     var label: String {
-      if let original, command.hasPrefix("bind") || command.hasPrefix("unbind") {
-        return "\"\(Sanitizer.line(original))\""
-      }
       let page = command == NewsboatColours.highlight ? words.dropFirst().first : nil
       return "\"\(Sanitizer.line(page.map { "\(command) \($0)" } ?? command))\""
     }
 
     /// The line in one row, without passwords.
     var shown: String {
-      NewsboatSecrets.hidden(in: Sanitizer.line(original ?? text), command: command)
+      NewsboatSecrets.hidden(in: Sanitizer.line(text), command: command)
     }
 
     /// Whether newsboat runs a command for a part of the line: between two backquotes, which do not
@@ -63,11 +58,6 @@ nonisolated struct NewsboatConfig: Sendable {
 
   /// The maximum number of files that include one another.
   private static let most = 50
-
-  /// Lines that another reader's were translated to.
-  init(lines: [Line], problems: [FileProblem] = []) {
-    (self.lines, self.problems, home) = (lines, problems, "/")
-  }
 
   /// Reads the file at a path and what it includes; a missing file counts as an empty one, and so
   /// does a folder, as it is not newsboat's.

@@ -128,7 +128,7 @@ nonisolated struct NewsboatKeyLine: Sendable {
     "BACKSPACE": "Backspace", "DEL": "Delete", "DELETE": "Delete", "INSERT": "Insert",
   ]
 
-  /// Returns the key of such a name: `j`, `^K`, `PPAGE`, `F1`, and eilmeldung's `M-j`.
+  /// Returns the key of such a name: `j`, `^K`, `PPAGE`, `F1`, `M-j`.
   private static func key(_ name: String) -> KeySequence? {
     if name.count == 1, let sign = name.first { return KeySequence([.character(sign)]) }
     let isControl = name.count == 2 && name.first == "^"

@@ -1,4 +1,3 @@
-import FeedStorage
 import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
@@ -34,32 +33,19 @@ struct NewsboatKeys {
   private let problems: [Int]
   let before: [KeyMaps]
 
-  /// The reader's name.
-  private let name: String
-  /// What does the same here as the reader's operations.
-  private let operations: [String: NewsboatOperation]
-  /// The programs that the reader's settings bring along.
-  private let known: [UserProgram]
   /// The programs that keys can run so far: that of `bookmark-cmd`, and those of macros.
   private var userPrograms: [UserProgram] {
-    known
-      + programs.compactMap { program in
-        ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
-      }
+    programs.compactMap { program in
+      ArgumentVector(program.run).map { UserProgram(name: program.name, run: $0) }
+    }
   }
 
-  init(
-    _ config: NewsboatConfig, of reader: OtherReader = .newsboat, preset: KeyPreset?,
-    own: [KeyAssignment], programs known: [UserProgram] = []
-  ) {
+  init(_ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment]) {
     self.own = own
-    self.known = known
-    name = reader.rawValue
-    operations = Self.operations(of: reader, known)
     let bookmark = NewsboatBookmark(config)
-    let all = known + [bookmark?.userProgram].compactMap(\.self)
+    let all = [bookmark?.userProgram].compactMap(\.self)
     programs = [bookmark?.program].compactMap(\.self)
-    presets = preset.map { [$0] } ?? [.vim] + [KeyPreset(rawValue: name)].compactMap(\.self)
+    presets = preset.map { [$0] } ?? [.vim, .newsboat]
     maps = presets.map { KeyMaps(preset: $0, assignments: own, programs: all) }
     before = maps
     problems = maps.map(\.problems.count)
@@ -67,23 +53,6 @@ struct NewsboatKeys {
       guard let key = try? NewsboatKeyLine(line) else { continue }
       for page in key.pages { deciding[Self.name(key.sequence, page)] = number }
       if key.steps.first?.operation == "macro-prefix" { prefix = key.sequence }
-    }
-  }
-
-  private static func operations(
-    of reader: OtherReader, _ programs: [UserProgram]
-  ) -> [String: NewsboatOperation] {
-    switch reader {
-    case .newsboat, .sfeed: return NewsboatOperation.all
-    case .newsraft: return NewsraftOperation.all
-    case .eilmeldung:
-      var all = EilmeldungOperation.all
-      for program in programs {
-        all["share \(program.name)"] = .pages([
-          .river: [program.action], .reader: [program.action],
-        ])
-      }
-      return all
     }
   }
 
@@ -121,7 +90,7 @@ struct NewsboatKeys {
       return takeMacro(key, line, prefix: nil)
     }
     if step.operation == "macro-prefix" { return .taken }
-    guard let operation = operations[step.operation] else {
+    guard let operation = NewsboatOperation.all[step.operation] else {
       return .notUnderstood("There is no operation \"\(step.operation)\".")
     }
     switch operation {
@@ -166,7 +135,7 @@ struct NewsboatKeys {
   private mutating func add(
     _ assignment: KeyAssignment, _ sequence: KeySequence, _ line: Line
   ) -> Bool {
-    var added = [New(assignment: assignment, comment: "\(name): \(line.shown)")]
+    var added = [New(assignment: assignment, comment: "newsboat: \(line.shown)")]
     for hidden in hidden(by: assignment, sequence) {
       added.append(New(assignment: hidden, comment: "gives way to \"\(assignment.written)\""))
     }
@@ -215,8 +184,7 @@ struct NewsboatKeys {
     _ key: NewsboatKeyLine, _ line: Line, prefix: KeySequence?
   ) -> NewsboatEnding {
     guard
-      let macro = NewsboatMacro(
-        key, prefix: prefix, among: programs, operations: operations)
+      let macro = NewsboatMacro(key, prefix: prefix, among: programs)
     else {
       let refusals = key.steps.flatMap(\.arguments).lazy.compactMap {
         NewsboatProgram.refusal(of: $0, getsText: false)
@@ -231,9 +199,9 @@ struct NewsboatKeys {
         $0.written == beginning.written
       })
     {
-      new.append(New(assignment: beginning, comment: "begins \(name)'s macros"))
+      new.append(New(assignment: beginning, comment: "begins newsboat's macros"))
     }
-    new.append(New(assignment: assignment, comment: "\(name): \(line.shown)"))
+    new.append(New(assignment: assignment, comment: "newsboat: \(line.shown)"))
     programs += macro.programs
     return .taken
   }
@@ -250,7 +218,7 @@ struct NewsboatKeys {
     let known = userPrograms
     let changed = presets.map { KeyMaps(preset: $0, assignments: all, programs: known) }
     guard zip(changed, problems).allSatisfy({ $0.problems.count <= $1 }) else { return }
-    new.append(New(assignment: assignment, comment: "as \(name)'s keys leave none for it"))
+    new.append(New(assignment: assignment, comment: "as newsboat's keys leave none for it"))
     maps = changed
     rescue = "\(sequence.text) undoes, as your keys leave no other key for it."
   }

@@ -35,10 +35,8 @@ nonisolated struct NewsboatMacro: Equatable, Sendable {
   /// - Parameters:
   ///   - prefix: The key before that of a macro; `nil` for a `bind` line.
   ///   - taken: The programs of other macros. One that is the same is shared.
-  ///   - operations: What does the same here as the reader's operations.
   init?(
-    _ line: NewsboatKeyLine, prefix: KeySequence?, among taken: [Program] = [],
-    operations: [String: NewsboatOperation] = NewsboatOperation.all
+    _ line: NewsboatKeyLine, prefix: KeySequence?, among taken: [Program] = []
   ) {
     sequence = KeySequence((prefix?.keys ?? []) + line.sequence.keys)
     var (actions, programs): ([String], [Program]) = ([], [])
@@ -95,7 +93,7 @@ nonisolated struct NewsboatMacro: Equatable, Sendable {
           actions.append("browse")
         }
       case (let operation, _):
-        guard let action = operations[operation]?.action else { return nil }
+        guard let action = NewsboatOperation.all[operation]?.action else { return nil }
         if action == "run-\(NewsboatBookmark.name)",
           !taken.contains(where: { $0.name == NewsboatBookmark.name })
         {

@@ -1,12 +1,8 @@
 import FeedtuiSettings
 
-/// What became of each line of a reader's `config`, in sentences for the user.
+/// What became of each line of newsboat's `config`, in sentences for the user.
 nonisolated struct NewsboatReport: Sendable {
-  /// The reader's name.
-  let reader: String
   private(set) var lines: [(line: NewsboatConfig.Line, ending: NewsboatEnding)] = []
-
-  init(reader: String) { self.reader = reader }
 
   mutating func add(_ line: NewsboatConfig.Line, _ ending: NewsboatEnding) {
     lines.append((line, ending))
@@ -35,7 +31,7 @@ nonisolated struct NewsboatReport: Sendable {
     ]
     parts += others.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)\($0.3)" }
     let total = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
-    return ["\(total) of \(reader)'s config: \(parts.joined(separator: ", "))."] + groups
+    return ["\(total) of newsboat's config: \(parts.joined(separator: ", "))."] + groups
   }
 
   private func count(_ matches: (NewsboatEnding) -> Bool) -> Int {

@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 /// newsboat's settings in feedtui's words.
-nonisolated struct NewsboatSettings: ReaderSettings {
+nonisolated struct NewsboatSettings: Sendable {
   typealias Line = NewsboatConfig.Line
 
   /// Of several lines about one setting, the last counts.

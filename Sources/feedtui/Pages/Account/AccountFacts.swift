@@ -115,18 +115,8 @@ nonisolated struct AccountFacts {
 
   private var waiting: [Row] {
     let counts = report.waiting
+    guard counts.total > 0 else { return [Row(name: "Nothing", value: "")] }
     var rows: [Row] = []
-    if counts.unagreed > 0 {
-      let stars = Wording.counted(counts.unagreed, "star")
-      rows += [
-        Row(name: "Stars here", value: "\(stars) of yours, not there", isTrouble: true),
-        Row(
-          name: keys("trust-archive"),
-          value: "send them: Miniflux also gives them to services that are set up there"),
-        Row(name: keys("trust-server"), value: "keep them here"),
-      ]
-    }
-    guard counts.total > 0 || !rows.isEmpty else { return [Row(name: "Nothing", value: "")] }
     if counts.read > 0 {
       rows.append(Row(name: "Read", value: "\(Wording.counted(counts.read, "mark"))"))
     }

@@ -61,8 +61,8 @@ final class AccountViewController: ListViewController {
 
   /// Answers whose marks hold where a list is not believed.
   private func decide(_ decision: SyncDecision) {
-    guard report?.account.held != nil || report?.waiting.unagreed ?? 0 > 0 else {
-      return context.say("No list of \(Sanitizer.line(name)) is held")
+    guard report?.account.held != nil else {
+      return context.say("\(Sanitizer.line(name)) has no conflict to resolve")
     }
     sync(.decide(name, decision))
   }

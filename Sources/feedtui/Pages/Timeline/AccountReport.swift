@@ -49,9 +49,6 @@ nonisolated package struct AccountReport: Equatable, Sendable {
         "\(name) is no longer in config.toml. \(marks) \(was) not sent; \(are) kept until \(end)."
     }
     if let failure = account.failure, failure.kind != .cancelled { return failure.message }
-    if waiting.unagreed > 0 {
-      return "\(name) lacks \(Wording.counted(waiting.unagreed, "star")) of yours. Send them?"
-    }
     guard waiting.refused > 0 else { return waiting.refusal }
     let (they, are) = waiting.refused == 1 ? ("It stays", "is") : ("They stay", "are")
     return "\(name) does not keep \(Wording.counted(waiting.refused, "mark")). "

@@ -1,23 +1,23 @@
 import FeedModel
-import FeedtuiSettings
+package import FeedtuiSettings
 import Glibc
 import SafeText
 
 /// sfeed's settings (`sfeedrc`), a script of the shell that is read as data and never run.
-nonisolated struct SfeedConfig {
+package struct SfeedConfig {
   /// A feed of the list: the name is also that of its file.
-  struct Feed: Equatable {
+  package struct Feed: Equatable, Sendable {
     let name: String
     let url: String
   }
 
-  private(set) var list: ReaderList
-  private(set) var feeds: [Feed] = []
+  package private(set) var list: ReaderList
+  package private(set) var feeds: [Feed] = []
   /// The folder of the files of feeds.
-  private(set) var folder: String
+  package private(set) var folder: String
 
   /// Reads the file at that path.
-  init(path: String) throws(FileError) {
+  package init(path: String) throws(FileError) {
     list = ReaderList(path: path)
     folder = HomePath.expanded("~/.sfeed/feeds")
     var function: String?

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedSystem
-import FeedtuiSettings
+package import FeedtuiSettings
 import Glibc
 import SafeText
 
@@ -8,7 +8,7 @@ import SafeText
 ///
 /// It is then imported like a list of newsboat's, so that lines that cannot be used are reported
 /// and kept as comments.
-nonisolated struct ReaderList {
+package struct ReaderList {
   /// The path of the list, for messages.
   let path: String
   /// Whether each line is about the line of the list with the same number.
@@ -74,7 +74,7 @@ nonisolated struct ReaderList {
   }
 
   /// The list as a file of feeds, with the remarks.
-  var contents: FeedsFile.Contents {
+  package var contents: FeedsFile.Contents {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var contents = FeedsFileReader.contents(of: bytes, path: path, isForeign: true)
     if !hasLineNumbers {

@@ -3,16 +3,21 @@ import Glibc
 
 /// The files of newsboat other than its feeds and entries. feedtui has no place for those that
 /// `message` names.
-struct NewsboatFiles {
+package struct NewsboatFiles {
   /// The paths of `urls` and `cache.db`. The other files are in the same folders.
-  let urls: String
-  let cache: String
+  private let urls: String
+  private let cache: String
+
+  package init(urls: String, cache: String) {
+    self.urls = urls
+    self.cache = cache
+  }
 
   /// The path of newsboat's settings.
-  var config: String { Self.sibling("config", of: urls) }
+  package var config: String { Self.sibling("config", of: urls) }
 
   /// A sentence that names the files that exist; `nil` if there are none.
-  var message: String? {
+  package var message: String? {
     var names: [String] = []
     if let downloads = Self.count(beside: cache) {
       names.append("queue (\(downloads) \(downloads == 1 ? "download" : "downloads"))")

@@ -1,15 +1,14 @@
 import FeedFetching
-import FeedModel
-import FeedtuiSettings
+package import FeedModel
 import SafeText
 
-nonisolated extension SubscriptionList {
+extension SubscriptionList {
   /// The user's subscriptions as a list for other programs.
   ///
   /// - Parameter reports: What the archive knows of the feeds, by address: their own titles, for
   ///   subscriptions without one, and their web pages.
   /// - Parameter settings: Those of the feeds' lines, of which no secrets and no programs go out.
-  init(
+  package init(
     _ subscriptions: [Subscription], _ reports: [String: FeedReport],
     settings: [String: FeedSettings]
   ) {
@@ -27,7 +26,7 @@ nonisolated extension SubscriptionList {
   }
 
   /// The list without user names and passwords, for other people.
-  var withoutCredentials: SubscriptionList {
+  package var withoutCredentials: SubscriptionList {
     var list = self
     for index in list.feeds.indices {
       list.feeds[index].url = AddressText.withoutCredentials(feeds[index].url)
@@ -37,7 +36,7 @@ nonisolated extension SubscriptionList {
   }
 }
 
-nonisolated extension FeedsLine {
+extension FeedsLine {
   /// The words of a line without its address, and without what only its own server may know.
   fileprivate static func words(of subscription: Subscription, _ settings: FeedSettings?) -> String
   {
@@ -58,9 +57,9 @@ nonisolated extension FeedsLine {
   }
 }
 
-nonisolated extension FeedsFile.Contents {
+extension FeedsFile.Contents {
   /// The feeds of a list.
-  init(_ feeds: [SubscriptionList.Feed]) {
+  package init(_ feeds: [SubscriptionList.Feed]) {
     let own = feeds.map { FeedsLine($0) }
     let subscriptions = zip(feeds, own).map { $1?.subscription ?? Subscription($0) }
     self.init(
@@ -69,10 +68,10 @@ nonisolated extension FeedsFile.Contents {
   }
 }
 
-nonisolated extension Subscription {
+extension Subscription {
   /// A feed of another program's list as a subscription. Its folders become one tag, and each of
   /// its categories becomes another.
-  init(_ feed: SubscriptionList.Feed) {
+  package init(_ feed: SubscriptionList.Feed) {
     let folder = feed.folders.joined(separator: "/")
     var tags = folder.isEmpty ? [] : [folder]
     for category in feed.categories where !tags.contains(category) { tags.append(category) }
@@ -86,7 +85,7 @@ nonisolated extension Subscription {
   }
 
   /// Returns the tag without leading characters that are marks in the feeds file.
-  static func plainTag(_ tag: String) -> String {
+  package static func plainTag(_ tag: String) -> String {
     String(Sanitizer.line(tag).drop { $0 == "!" || $0 == "~" })
   }
 }

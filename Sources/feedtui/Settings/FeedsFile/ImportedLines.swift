@@ -1,12 +1,11 @@
 import FeedModel
-import FeedtuiSettings
-import SafeText
+package import SafeText
 
 /// The lines that an import adds to the `feeds` file.
 ///
 /// They are the lines of another file that the `feeds` file does not have yet, in their order, with
 /// the comments and headings above them.
-nonisolated struct ImportedLines {
+struct ImportedLines {
   /// The new lines, without line ends.
   private(set) var lines: [String] = []
   private(set) var report = SubscriptionImport.Report()
@@ -67,7 +66,7 @@ nonisolated struct ImportedLines {
     report.added += 1
     if let program = ProgramAddress(feed.url) {
       report.programs.append(
-        NewsboatSecrets.hidden(in: Sanitizer.line(program.command), command: ""))
+        AddressText.hidingCredentials(in: Sanitizer.line(program.command)))
     }
   }
 
@@ -147,5 +146,12 @@ nonisolated struct ImportedLines {
       line.unicodeScalars.removeLast()
     }
     return line
+  }
+}
+
+extension AddressText {
+  /// Returns the text with `…` for names and passwords in its addresses.
+  package static func hidingCredentials(in text: String) -> String {
+    text.replacing(/:\/\/[^\/\s@"']+@/) { _ in "://…@" }
   }
 }

@@ -1,10 +1,10 @@
 import FeedModel
-import FeedStorage
+package import FeedStorage
 import SafeText
 
 /// eilmeldung's list of feeds, which is in its database.
-nonisolated enum EilmeldungFeeds {
-  static func list(_ database: EilmeldungDatabase, path: String) throws -> ReaderList {
+package enum EilmeldungFeeds {
+  package static func list(_ database: EilmeldungDatabase, path: String) throws -> ReaderList {
     var list = ReaderList(path: path, hasLineNumbers: false)
     for feed in try database.feeds() {
       // Servers and lists of others fill the database, and only the user may name files.

@@ -1,11 +1,11 @@
-import FeedModel
-import FeedStorage
-import FeedtuiSettings
+package import FeedModel
+package import FeedStorage
+package import FeedtuiSettings
 import SafeText
 
 /// The items that sfeed has fetched: a file of tab-separated values for each feed (sfeed(5)), and
 /// the list of what was read (sfeed_markread(1)).
-nonisolated struct SfeedFiles: ReaderStore {
+package struct SfeedFiles: ReaderStore {
   /// The paths of the files by the addresses of feeds.
   private let paths: [String: String]
   /// The links of items that were read, or the names of those without links.
@@ -17,7 +17,7 @@ nonisolated struct SfeedFiles: ReaderStore {
   /// - Parameters:
   ///   - folder: The folder with the files.
   ///   - list: The path of the list of what was read, if there is one.
-  init(_ feeds: [SfeedConfig.Feed], folder: String, list: String?) throws(FileError) {
+  package init(_ feeds: [SfeedConfig.Feed], folder: String, list: String?) throws(FileError) {
     paths = Dictionary(
       feeds.map { feed in
         // sfeed_update replaces the sign that a file's name cannot have.
@@ -27,7 +27,7 @@ nonisolated struct SfeedFiles: ReaderStore {
     read = try list.map { path throws(FileError) in Set(try ReaderList.lines(of: path)) } ?? []
   }
 
-  func feed(at url: String) throws(ReaderStoreError) -> AdoptedFeed {
+  package func feed(at url: String) throws(ReaderStoreError) -> AdoptedFeed {
     guard let path = paths[Self.address(url)] else { return AdoptedFeed() }
     let bytes: [UInt8]
     do throws(FileError) {

@@ -1,14 +1,17 @@
 import FeedFetching
-import FeedModel
-import FeedtuiSettings
+package import FeedModel
 import SafeText
 
 /// Imports the feeds of another program's list into the feeds file.
-nonisolated struct SubscriptionImport: Sendable {
-  let feedsFile: FeedsFile
+package struct SubscriptionImport: Sendable {
+  private let feedsFile: FeedsFile
+
+  package init(feedsFile: FeedsFile) {
+    self.feedsFile = feedsFile
+  }
 
   /// The result of an import.
-  struct Report: Equatable, Sendable {
+  package struct Report: Equatable, Sendable {
     /// The number of feeds that were added.
     var added = 0
     /// The number of feeds that were in the file already.
@@ -22,10 +25,10 @@ nonisolated struct SubscriptionImport: Sendable {
     /// The programs of the added feeds that are printed or changed by one.
     var programs: [String] = []
     /// A sentence for each feed that was left out.
-    var problems: [String] = []
+    package var problems: [String] = []
 
     /// A sentence for the user.
-    var message: String {
+    package var message: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if !programs.isEmpty {
         parts.append("\(programs.count) by programs (\(programs.joined(separator: ", ")))")
@@ -51,13 +54,13 @@ nonisolated struct SubscriptionImport: Sendable {
   /// Adds the lines of newsboat's file that are not there yet at the end of the file, with its
   /// comments and headings. A feed that is there with its address alone gets its tags, its title
   /// and its mark.
-  func add(_ contents: FeedsFile.Contents) throws(FileError) -> Report {
+  package func add(_ contents: FeedsFile.Contents) throws(FileError) -> Report {
     try add(contents, completing: contents.subscriptions)
   }
 
   /// Adds a line for each feed of an OPML file that is not there yet at the end of the file. The
   /// feeds that are there stay as they are.
-  func add(_ list: SubscriptionList) throws(FileError) -> Report {
+  package func add(_ list: SubscriptionList) throws(FileError) -> Report {
     let there = Set(try feedsFile.read().subscriptions.map(\.url))
     var usable: [SubscriptionList.Feed] = []
     var problems = list.omissions.map { "\($0.title ?? Self.shown($0.url)): \(Self.reason($0))" }

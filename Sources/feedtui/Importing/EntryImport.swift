@@ -1,14 +1,23 @@
-import FeedModel
-import FeedStorage
+package import FeedModel
+package import FeedStorage
 
 /// Imports entries and marks from another reader, feed by feed.
-nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
-  let source: Source
-  let store: FeedStore
+package struct EntryImport<Source: ReaderStore>: Sendable {
+  private let source: Source
+  private let store: FeedStore
   /// The reader's other spellings of a feed's address, by that address.
-  let spellings: [String: [String]]
+  private let spellings: [String: [String]]
   /// Seconds since 1970.
-  let now: Int64
+  private let now: Int64
+
+  package init(
+    source: Source, store: FeedStore, spellings: [String: [String]] = [:], now: Int64
+  ) {
+    self.source = source
+    self.store = store
+    self.spellings = spellings
+    self.now = now
+  }
 
   /// The number of entries that are read while others are written. Those that wait together share
   /// a transaction.
@@ -16,7 +25,7 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
 
   /// Imports these feeds, except those in a damaged part of the source. `progress` gets the number
   /// of feeds that are done.
-  func run(
+  package func run(
     _ feeds: [Feed], progress: @escaping @Sendable (Int) -> Void
   ) async throws -> ImportedEntries {
     // Without it an import only takes longer.
@@ -79,5 +88,23 @@ nonisolated struct EntryImport<Source: ReaderStore>: Sendable {
     var sum = AdoptedCount()
     for adopted in adopted { sum += try await store.feeds.adopt(adopted, for: feed.id, now: now) }
     return sum
+  }
+}
+
+/// The result of an import of entries.
+package struct ImportedEntries: Sendable {
+  fileprivate(set) var sum = AdoptedCount()
+  /// The reason why some feeds could not be read.
+  package fileprivate(set) var damage: ReaderStoreError?
+  /// The number of feeds that could not be read.
+  package fileprivate(set) var damagedFeeds = 0
+
+  /// A sentence for the user.
+  package var message: String {
+    let favourites = sum.favourites == 1 ? "favourite" : "favourites"
+    return """
+      \(Wording.grouped(sum.items)) entries imported; \(Wording.grouped(sum.read)) read, \
+      \(Wording.grouped(sum.favourites)) \(favourites).
+      """
   }
 }

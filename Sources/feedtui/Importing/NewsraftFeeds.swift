@@ -1,8 +1,8 @@
 import FeedModel
-import FeedtuiSettings
+package import FeedtuiSettings
 
 /// newsraft's list of feeds (newsraft(1), "FEEDS FILE").
-nonisolated enum NewsraftFeeds {
+package enum NewsraftFeeds {
   /// What feeds under a section or on a line are set to.
   private struct Settings {
     var refresh: String?
@@ -15,7 +15,7 @@ nonisolated enum NewsraftFeeds {
   private static let global = "Global"
 
   /// Reads the file at that path.
-  static func list(_ path: String) throws(FileError) -> ReaderList {
+  package static func list(_ path: String) throws(FileError) -> ReaderList {
     var list = ReaderList(path: path)
     var (section, inherited) = (global, Settings())
     for (index, line) in try ReaderList.lines(of: path).enumerated() {

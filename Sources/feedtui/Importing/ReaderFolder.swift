@@ -2,9 +2,9 @@ import Glibc
 
 /// Where another reader keeps its files, by the XDG base directory specification or in a folder of
 /// its own in the user's home.
-nonisolated struct ReaderFolder: Sendable {
+package struct ReaderFolder: Sendable {
   /// The kinds of files, with the variable and the folder in the user's home that it stands for.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case config, data
 
     var variable: String { self == .config ? "XDG_CONFIG_HOME" : "XDG_DATA_HOME" }
@@ -12,23 +12,19 @@ nonisolated struct ReaderFolder: Sendable {
   }
 
   /// The folder's name in the XDG folders; `nil` if the reader does not use them.
-  let name: String?
+  private let name: String?
   /// Its name in the user's home.
-  let old: String?
+  private let old: String?
 
-  /// Returns the path of a file: the first that exists, or else the first of all.
-  func path(of file: String, _ kind: Kind) -> String {
-    let paths = places(kind).map { "\($0)/\(file)" }
-    return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? file
+  package init(name: String?, old: String?) {
+    self.name = name
+    self.old = old
   }
 
-  /// Returns the folder of what the reader has fetched: that beside its list, or else the one of
-  /// the XDG specification; the first that exists, or else the first.
-  func cache(beside folder: String) -> String {
-    let home = getenv("HOME").map { String(cString: $0) } ?? "/"
-    let base = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? "\(home)/.cache"
-    let paths = ["\(folder)/cache"] + [name.map { "\(base)/\($0)" }].compactMap(\.self)
-    return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? folder
+  /// Returns the path of a file: the first that exists, or else the first of all.
+  package func path(of file: String, _ kind: Kind) -> String {
+    let paths = places(kind).map { "\($0)/\(file)" }
+    return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? file
   }
 
   private func places(_ kind: Kind) -> [String] {
