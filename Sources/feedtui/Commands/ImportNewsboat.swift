@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedStorage
 import FeedtuiImporting
+import FeedtuiPages
 import FeedtuiSettings
 import Glibc
 
@@ -59,8 +60,22 @@ extension ImportCommand {
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
       try run.chooseKeys(of: .newsboat, isChosen: keys.preset)
-      try run.configure(ConfigImport(run.archive.paths), NewsboatConfig(path: files.config))
+      try run.configure(
+        ConfigImport(run.archive.paths, keys: KeyCatalogue.init), NewsboatConfig(path: files.config)
+      )
       if let left = files.message { Console.say(left) }
     }
+  }
+}
+
+extension KeyCatalogue {
+  /// The keys of all pages, as the program has them.
+  init(_ preset: KeyPreset, _ assignments: [KeyAssignment], _ programs: [UserProgram]) {
+    let maps = KeyMaps(preset: preset, assignments: assignments, programs: programs)
+    let pages = KeyPage.allCases
+    self.init(
+      pages: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps[$0]) }),
+      roots: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps.everywhere(on: $0)) }),
+      everywhere: maps.everywhere, problems: maps.problems.count)
   }
 }

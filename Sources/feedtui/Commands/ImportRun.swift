@@ -1,3 +1,4 @@
+import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiImporting
@@ -112,4 +113,16 @@ import Glibc
     let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
     Console.say("Filters: " + report.message)
   }
+}
+
+/// Whether an import chooses the keys of the other reader too.
+struct ImportPresetOption: ParsableArguments {
+  @Flag(help: "Choose that reader's keys, unless the settings file chooses others.")
+  var preset = false
+}
+
+/// Whether an import only shows what it would write.
+struct ImportTrialOption: ParsableArguments {
+  @Flag(help: "Print the lines that would be added to the files, and write nothing.")
+  var dryRun = false
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FeedtuiImporting
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
@@ -125,7 +126,7 @@ struct NewsboatKeysTests {
         let page = try #require(Self.pages[dialog])
         let wanted =
           Self.others["\(dialog) \(item.operation)"]
-          ?? NewsboatOperation.all[item.operation]?.actions(on: page) ?? []
+          ?? (try? NewsboatOperation(item.operation))?.actions(on: page) ?? []
         let found = action(sequence, on: page, maps)
         if let found, wanted.contains(found) { continue }
         different.insert("\(item.key) \(dialog)")
