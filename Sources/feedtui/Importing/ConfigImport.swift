@@ -39,11 +39,11 @@ package import FeedtuiSettings
       do throws(ImportRefusal) {
         switch line.command {
         case "include": if let refusal = config.inclusions[number] { throw refusal }
+        case _ where line.runsCommand && !NewsboatAccount.takesCommand(line):
+          throw .kept("newsboat runs a command for it, which is not run.")
         case IgnoredArticles.command: try rules.take(line)
         case _ where NewsboatFeedColours.takes(line): try settings.take(line)
         case _ where NewsboatColours.commands.contains(line.command): try colours.take(line)
-        case _ where line.runsCommand && !NewsboatAccount.takesCommand(line):
-          throw .kept("newsboat runs a command for it, which is not run.")
         case _ where NewsboatKeyLine.commands.contains(line.command):
           try keys.take(line, number: number)
         default: try settings.take(line)
@@ -53,6 +53,7 @@ package import FeedtuiSettings
         report.add(line, error)
       }
     }
+    keys.bindBookmarks()
     keys.rescueUndo()
     let place = ConfigPlace(setting: "theme")
     var theme = try colours.write(to: themes)

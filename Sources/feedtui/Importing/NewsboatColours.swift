@@ -21,14 +21,19 @@ struct NewsboatColours: Sendable {
   private var elements: [String: Look] = [:]
   private var parts: [String: Look] = [:]
   /// The last colour of each element.
-  private let last: [String: NewsboatColour]
+  private var last: [String: NewsboatColour] = [:]
+  /// The line that decides about each part of an article. One about several parts does not come
+  /// before one that is about a single part.
+  private var deciding: [String: NewsboatConfig.Line] = [:]
 
   init(_ config: NewsboatConfig) {
-    last = config.lines.reduce(into: [:]) { last, line in
-      guard line.command == Self.element,
-        let colour = try? NewsboatColour(line.arguments.dropFirst())
-      else { return }
-      last[line.argument] = colour
+    for line in config.lines where line.arguments.count > 2 {
+      let colour = try? NewsboatColour(
+        line.arguments.dropFirst(line.command == Self.element ? 1 : 2))
+      guard let colour else { continue }
+      if line.command == Self.element { last[line.argument] = colour }
+      let names = line.command == Self.highlight ? Self.roles(of: line) : []
+      for name in names where names.count == 1 || deciding[name] == nil { deciding[name] = line }
     }
   }
 
@@ -65,22 +70,24 @@ struct NewsboatColours: Sendable {
     guard line.arguments.count > 2 else {
       throw .notUnderstood("highlight needs a page, an expression and a colour.")
     }
-    let (page, pattern) = (line.words[1], line.words[2])
-    let names = ["article", "all"].contains(page) ? Self.roles(of: pattern) : []
+    let names = Self.roles(of: line)
     guard !names.isEmpty else {
       throw .noPlace(
         "Only links and the lines above a text have colours; a rule can make items stand out.")
     }
     let colour = try NewsboatColour(line.words[3...])
-    // A line about several parts does not come before one that is about a single part.
-    for name in names where names.count == 1 || parts[name] == nil {
-      parts[name] = (colour, line.text)
+    let own = names.filter { deciding[$0] == line }
+    guard !own.isEmpty else {
+      throw .noPlace("Another line gives that part of an article its only colour.")
     }
+    for name in own { parts[name] = (colour, line.text) }
   }
 
   /// Returns the roles of what an expression of the usual ones is about.
-  private static func roles(of pattern: String) -> [String] {
-    if pattern.contains("image") || pattern.contains("flash") { return [] }
+  private static func roles(of line: NewsboatConfig.Line) -> [String] {
+    let pattern = line.words[2]
+    guard ["article", "all"].contains(line.argument) else { return [] }
+    if ["image", "flash", "[^0-9]"].contains(where: pattern.contains) { return [] }
     if pattern.contains("://") || pattern.contains("(link") { return ["link"] }
     if pattern.hasPrefix("\\[") || pattern.hasPrefix("^\\["), pattern.contains("[0-9]") {
       return ["number"]

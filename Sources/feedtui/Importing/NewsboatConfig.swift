@@ -28,6 +28,13 @@ package struct NewsboatConfig: Sendable {
     /// those who forget them mean all.
     var value: String { arguments.joined(separator: " ") }
 
+    /// All arguments as they are written.
+    var written: String {
+      let tokens = FeedsToken.tokens(of: text)
+      guard tokens.count > 1 else { return "" }
+      return String(text[tokens[1].range.lowerBound..<tokens[tokens.count - 1].range.upperBound])
+    }
+
     func problem(_ message: String) -> FileProblem {
       FileProblem(path: path, line: number, message: message)
     }

@@ -42,6 +42,9 @@ struct NewsboatKeyLine: Sendable {
     guard let sequence = single ?? (takesSequence ? Self.sequence(key) : nil) else {
       throw .notUnderstood("There is no key \"\(key)\".")
     }
+    if ["^J", "^M"].contains(key.uppercased()) {
+      throw .noPlace("Terminals send Enter for it, which opens.")
+    }
     self.sequence = sequence
     var dialogs = ["all"]
     switch line.command {

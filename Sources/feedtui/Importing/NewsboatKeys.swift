@@ -72,7 +72,15 @@ import TerminalKit
       return try takeMacro(key, line, prefix: nil)
     }
     if step.operation == "macro-prefix" { return }
-    try bind(key.sequence, try NewsboatOperation(step.operation), on: pages, line)
+    let operation: NewsboatOperation
+    do throws(ImportRefusal) {
+      operation = try NewsboatOperation(step.operation)
+    } catch {
+      // Keys of podcasts do nothing in newsboat's lists, so they must not hide or mark items here.
+      if step.operation.hasPrefix("pb-") { try? free(key, on: pages, line) }
+      throw error
+    }
+    try bind(key.sequence, operation, on: pages, line)
   }
 
   // MARK: Keys of actions
@@ -84,7 +92,12 @@ import TerminalKit
       operation.actions(on: page).first { action in now.allSatisfy { $0.has(action, on: page) } }
         .map { (page: page, action: $0) }
     }
-    guard !wanted.isEmpty else { throw .noPlace("These pages have no such action.") }
+    guard !wanted.isEmpty else {
+      let needsProgram = operation.action == NewsboatProgram.bookmarkAction && programs.isEmpty
+      throw .noPlace(
+        needsProgram
+          ? "No program for bookmarks is named." : "These pages have no such action.")
+    }
     let missing = wanted.filter { !does(operation, sequence, on: $0.page) }
     guard let first = missing.first else { return }
     if let doubled = doubled(operation, sequence, on: missing.map(\.page)) {
@@ -133,7 +146,7 @@ import TerminalKit
     }
     guard !bound.isEmpty else { throw .noPlace("The key does nothing here.") }
     let isForAll = pages == NewsboatKeyLine.everywhere && pages == key.pages
-    if isForAll, assign(sequence, nothing, on: nil, line) { return }
+    if isForAll, key.steps.isEmpty, assign(sequence, nothing, on: nil, line) { return }
     let local = bound.filter { page in
       now.contains { $0.rows(of: page).contains { $0.sequences.contains(sequence) } }
     }
@@ -215,6 +228,17 @@ import TerminalKit
     let assignment = KeyAssignment(written: macro.sequence.text, action: macro.target)
     new.append(New(assignment: assignment, comment: "newsboat: \(line.shown)"))
     programs += macro.programs
+  }
+
+  /// Gives bookmarks the key that they have in newsboat by themselves, beside its other keys.
+  mutating func bindBookmarks() {
+    let action = NewsboatProgram.bookmarkAction
+    let isBound = (own + new.map(\.assignment)).contains { $0.action.contains(action) }
+    guard presets == [.newsboat], !isBound,
+      programs.contains(where: { $0.name == NewsboatProgram.bookmark })
+    else { return }
+    let assignment = KeyAssignment(written: "^B", action: action)
+    _ = add([New(assignment: assignment, comment: "newsboat's key for bookmarks")])
   }
 
   // MARK: What is lost

@@ -41,9 +41,11 @@ struct NewsboatMacro: Equatable, Sendable {
         }
         let isDetached = step.operation == "open-in-browser-noninteractively"
         guard add(browser, line, taken, isDetached: isDetached) else { return nil }
+      // An item that has been opened is read already, and the action would make it unread again.
+      case ("toggle-article-read", "read") where actions.contains("browse"): continue
       case (let operation, _):
         guard let action = (try? NewsboatOperation(operation))?.action,
-          action != "run-\(NewsboatProgram.bookmark)"
+          action != NewsboatProgram.bookmarkAction
             || taken.contains(where: { $0.name == NewsboatProgram.bookmark })
         else { return nil }
         actions.append(action)

@@ -39,11 +39,12 @@ struct NewsboatProgram: Equatable, Sendable {
 
   /// Ends of commands that say nothing where a program's output is not shown.
   private static let ends = [
-    "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "> /dev/null", ">/dev/null", "&",
+    "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "&> /dev/null", "2> /dev/null",
+    "> /dev/null", ">/dev/null", "&",
   ]
   private static let terminals = [
     "lynx", "w3m", "links", "links2", "elinks", "browsh", "vim", "nvim", "vi", "nano", "less",
-    "urlscan", "urlview",
+    "more", "man", "fzf", "mutt", "neomutt", "urlscan", "urlview", "youtube-viewer",
   ]
   private static let launchers = [
     "setsid", "nohup", "-f", "tsp", "exec", "i3", "swaymsg", "sh", "-c", "env", "queue.sh",
@@ -99,7 +100,11 @@ struct NewsboatProgram: Equatable, Sendable {
     if isDetached || ["setsid", "nohup", "tsp", "queue.sh"].contains(words.first ?? "") {
       place = .background
     } else {
-      let isInTerminal = getsText || Self.terminals.contains(name) || text.contains("EDITOR")
+      // Of a pipe the last program shows something.
+      let end = text.split(separator: "|").last?.split(separator: " ").first.map(String.init)
+      let isInTerminal =
+        getsText || [name, end ?? ""].contains(where: Self.terminals.contains)
+        || text.contains("EDITOR")
       place = isInTerminal ? .terminal : .window
     }
     if ShellCommand.needsShell(text) {
@@ -138,6 +143,7 @@ struct NewsboatProgram: Equatable, Sendable {
 
 extension NewsboatProgram {
   static let bookmark = "bookmark"
+  static let bookmarkAction = "run-bookmark"
 
   /// The program of `bookmark-cmd`. It gets the link, the title, an empty description and the
   /// feed's title as arguments, as there.

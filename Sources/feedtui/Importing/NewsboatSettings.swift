@@ -43,7 +43,8 @@ struct NewsboatSettings: Sendable {
     case "notify-beep", "notify-screen": try takeNotice(line)
     case "notify-program":
       // newsboat takes the value for the name of a program, which gets the message as its argument.
-      guard !line.value.isEmpty else { throw .notUnderstood("notify-program needs a program.") }
+      // An empty one is what it has by itself.
+      if line.value.isEmpty { return }
       set("notify.run", "[\(ConfigLiteral.text(line.value))]", line)
     case "feedlist-format": try takeFeedRow(line)
     case "define-filter": try takeFilter(line)
@@ -76,7 +77,8 @@ struct NewsboatSettings: Sendable {
   }
 
   private mutating func takeBrowser(_ line: Line) throws(ImportRefusal) {
-    let command = line.value
+    // Words without quotation marks around all of them keep their own.
+    let command = line.arguments.count > 1 ? line.written : line.value
     if ["$BROWSER", "$BROWSER %u", "xdg-open", "xdg-open %u"].contains(command) { return }
     guard !command.isEmpty else { throw .notUnderstood("browser needs a program.") }
     guard let program = NewsboatProgram(command) else {

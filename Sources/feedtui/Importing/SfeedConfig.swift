@@ -105,7 +105,7 @@ package struct SfeedConfig {
       let pattern = /(?:'[^']*'|"[^"$`\\]*"|[^\s'"|&;<>()$`\\])+/
       guard let word = rest.prefixMatch(of: pattern) else { return nil }
       words.append(
-        word.output.replacing(/'([^']*)'|"([^"]*)"/) { String($0.output.1 ?? $0.output.2 ?? "") })
+        String(word.output).replacing(/'([^']*)'|"([^"]*)"/) { String($0.1 ?? $0.2 ?? "") })
       rest = rest[word.range.upperBound...]
       guard rest.first?.isWhitespace ?? true else { return nil }
       rest = rest.drop(while: \.isWhitespace)

@@ -131,6 +131,10 @@ import Testing
       "The whole list has the background of listnormal."
     ),
     (
+      "highlight article \"^Feed:\" red default\nhighlight article \"^Author:\" blue default",
+      "Another line gives that part of an article its only colour."
+    ),
+    (
       "highlight articlelist \".*Linux.*\" green default",
       "Only links and the lines above a text have colours; a rule can make items stand out."
     ),

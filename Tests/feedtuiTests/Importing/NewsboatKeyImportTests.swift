@@ -18,6 +18,19 @@ import Testing
     ("bind-key u pageup", "# as newsboat's keys leave none for it\n\"^_\" = \"undo\""),
     ("bind-key ^K random-unread", "\"^K\" = \"random-unread\""),
     ("macro m set browser mpv ; open-in-browser", "\",m\" = \"run-mpv\""),
+    ("bind-key t select-tag", "t = \"tags\""),
+    (
+      "bind-key x mark-all-above-as-read",
+      "[keys.river]\n# newsboat: bind-key x mark-all-above-as-read\nx = \"read-above\""
+    ),
+    ("bind-key l next", "[keys.feeds]\n# newsboat: bind-key l next\nl = \"down\""),
+    (
+      "bind-key w next-unread",
+      "[keys.feeds]\n# newsboat: bind-key w next-unread\nw = \"next-feed\""
+    ),
+    (
+      "macro b open-in-browser; toggle-article-read \"read\"", "\",b\" = \"browse\""
+    ),
   ])
   func `a key becomes an assignment below its line`(line: String, written: String) throws {
     let imported = try NewsboatImport(line + "\n")
@@ -31,6 +44,8 @@ import Testing
     ("bind-key x goto-url", "A number and Enter open that link."),
     ("bind-key x save-all", "Kept as a comment: save-all: V selects a range, and wt saves it."),
     ("bind-key p pb-play podboat", "Kept as a comment: feedtui does not download podcasts."),
+    ("bind-key ^j next", "Terminals send Enter for it, which opens."),
+    ("bind-key b bookmark", "No program for bookmarks is named."),
     ("bind-key x sort article", "These pages have no such action."),
     ("bind-key x open\nbind-key x quit", "A later line is about the same key."),
     ("unbind-key -a", "feedtui's own keys stay, so that all can be reached."),
@@ -47,6 +62,13 @@ import Testing
     #expect(imported.says(sentence), "\(imported.said)")
   }
 
+  @Test func `keys of podcasts, which do nothing in newsboat's lists, do nothing here`() throws {
+    let imported = try NewsboatImport("bind-key x pb-delete\n")
+    #expect(imported.says("Kept as a comment: pb-delete: feedtui does not download podcasts."))
+    #expect(imported.has("[keys.river]\n# newsboat: bind-key x pb-delete\nx = \"none\""))
+    #expect(!imported.settings.contains("[keys]"))
+  }
+
   @Test func `with newsboat's keys only those that differ are written`() throws {
     let own = "key_preset = \"newsboat\"\n"
     let imported = try NewsboatImport("bind-key u pageup\nbind-key A mark-feed-read\n", own: own)
@@ -54,5 +76,9 @@ import Testing
     // newsboat's keys leave another one for undoing.
     #expect(!imported.says("Undo is on") && !imported.settings.contains("A ="))
     #expect(imported.has("u = \"page-up\""))
+    // Its key for bookmarks is written if there is a program for them.
+    let bookmark = try NewsboatImport("bookmark-cmd mark\n", own: own)
+    #expect(bookmark.has("\"^B\" = \"run-bookmark\""), "\(bookmark.settings)")
+    #expect(try !NewsboatImport("bookmark-cmd mark\n").settings.contains("[keys"))
   }
 }

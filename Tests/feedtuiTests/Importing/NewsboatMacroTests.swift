@@ -110,5 +110,7 @@ struct NewsboatMacroTests {
     #expect(NewsboatProgram("i3-msg exec --no-startup-id mpv %u")?.run == "mpv %u")
     #expect(NewsboatProgram("swaymsg exec -- mpv %u")?.run == "mpv %u")
     #expect(NewsboatProgram("swaymsg exec \"mpv %u\"") == nil)
+    #expect(NewsboatProgram("vlc %u 2> /dev/null &")?.run == "vlc %u")
+    #expect(NewsboatProgram("curl %u | less -R")?.place == .terminal)
   }
 }

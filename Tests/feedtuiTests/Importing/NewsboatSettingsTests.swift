@@ -30,6 +30,10 @@ import Testing
     ("notify-beep yes\nnotify-screen yes", "by = [\"osc9\", \"bell\"]"),
     ("notify-program notify-send", "run = [\"notify-send\"]"),
     (
+      "browser /a/open -a \"Google Chrome.app\" '%u'",
+      "browser = '/a/open -a \"Google Chrome.app\"'"
+    ),
+    (
       "feedlist-format \"%4i %n %8u %?T?%T&-? %-80t\"",
       "feed_row = [\"items\", \"tags\", \"title\"]"
     ),
@@ -72,6 +76,7 @@ import Testing
     ("datetime-format %Q", "Kept as a comment: A date has no \"%Q\""),
     ("player mpv", "Kept as a comment: feedtui does not download podcasts."),
     ("highlight-feed \"author = \\\"x\\\"\" red", "Kept as a comment: A feed has no \"author\"."),
+    ("color info `x` red", "Kept as a comment: newsboat runs a command for it"),
     ("save-path `date`", "Kept as a comment: newsboat runs a command for it"),
     ("inoreader-login bob", "Kept as a comment: newsboat does not use it, as urls-source does not"),
     ("reload-threats 8", "Not taken over: newsboat has no \"reload-threats\"."),
@@ -111,6 +116,13 @@ import Testing
 
         """)
     #expect(!imported.says("s3cret"))
+  }
+
+  @Test(arguments: ["notify-program \"\"", "show-keymap-hint yes", "browser xdg-open"])
+  func `what feedtui does by itself needs no line`(line: String) throws {
+    let imported = try NewsboatImport(line + "\n")
+    #expect(imported.said == ["1 line of newsboat's config: 1 taken over."])
+    #expect(imported.settings.isEmpty)
   }
 
   // MARK: Servers
