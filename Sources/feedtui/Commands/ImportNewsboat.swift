@@ -35,8 +35,8 @@ extension ImportCommand {
       completion: .file())
     var cache: String?
 
-    @OptionGroup var keys: ImportPresetOption
-    @OptionGroup var trial: ImportTrialOption
+    @OptionGroup var keys: ImportRun.PresetOption
+    @OptionGroup var trial: ImportRun.TrialOption
 
     @MainActor func run() async throws {
       try await Console.run {

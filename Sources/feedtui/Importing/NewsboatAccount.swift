@@ -8,7 +8,7 @@ struct NewsboatAccount: Sendable {
   typealias Line = NewsboatConfig.Line
 
   /// The lines of its table; empty if the file has it, or if something is missing.
-  private(set) var values: [ImportedSetting] = []
+  private(set) var values: [NewsboatSettings.Value] = []
   /// If something is missing, the table as comments.
   private(set) var comments: [String] = []
   /// What is missing, as a sentence.
@@ -41,7 +41,7 @@ struct NewsboatAccount: Sendable {
   private mutating func makeTable(of server: String, kind: String, named source: Line) {
     func add(_ key: String, _ literal: String, _ line: Line) {
       let setting = "\(Config.sync).\(server).\(key)"
-      values.append(ImportedSetting(setting: setting, literal: literal, line: line))
+      values.append(NewsboatSettings.Value(setting: setting, literal: literal, line: line))
     }
     func given(_ name: String) -> Line? {
       last["\(server)-\(name)"].flatMap { $0.argument.isEmpty ? nil : $0 }

@@ -1,20 +1,20 @@
 import FeedtuiSettings
 
-/// A value for the settings file, and the line that asks for it.
-struct ImportedSetting: Equatable, Sendable {
-  let setting: String
-  /// The value in TOML.
-  let literal: String
-  let line: NewsboatConfig.Line
-}
-
 /// newsboat's settings in feedtui's words.
 struct NewsboatSettings: Sendable {
   typealias Line = NewsboatConfig.Line
 
+  /// A value for the settings file, and the line that asks for it.
+  struct Value: Equatable, Sendable {
+    let setting: String
+    /// The value in TOML.
+    let literal: String
+    let line: Line
+  }
+
   /// Of several lines about one setting, the last counts.
-  var values: [ImportedSetting] { settings + account.values }
-  private var settings: [ImportedSetting] = []
+  var values: [Value] { settings + account.values }
+  private var settings: [Value] = []
   /// The lines of the feeds file for filters.
   private(set) var queryFeeds: [String] = []
   /// The rules of `feed_colours` so far.
@@ -69,7 +69,7 @@ struct NewsboatSettings: Sendable {
   /// Sets a value; an earlier one of the same setting gives way.
   private mutating func set(_ setting: String, _ literal: String, _ line: Line) {
     settings.removeAll { $0.setting == setting }
-    settings.append(ImportedSetting(setting: setting, literal: literal, line: line))
+    settings.append(Value(setting: setting, literal: literal, line: line))
   }
 
   private func isSet(_ command: String) -> Bool {
