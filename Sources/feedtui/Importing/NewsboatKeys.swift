@@ -145,7 +145,9 @@ import TerminalKit
         && now.contains { (action(of: sequence, on: page, $0) ?? nothing) != nothing }
     }
     guard !bound.isEmpty else { throw .noPlace("The key does nothing here.") }
-    let isForAll = pages == NewsboatKeyLine.everywhere && pages == key.pages
+    // Pages that newsboat does not have need Enter, as a new rule does.
+    let isForAll =
+      pages == NewsboatKeyLine.everywhere && pages == key.pages && sequence != Self.enter
     if isForAll, key.steps.isEmpty, assign(sequence, nothing, on: nil, line) { return }
     let local = bound.filter { page in
       now.contains { $0.rows(of: page).contains { $0.sequences.contains(sequence) } }
@@ -155,6 +157,8 @@ import TerminalKit
       throw .noPlace("Your settings use the key.")
     }
   }
+
+  private static let enter: KeySequence = "Enter"
 
   // MARK: What keys do here
 

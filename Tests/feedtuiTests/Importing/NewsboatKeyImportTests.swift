@@ -14,6 +14,7 @@ import Testing
     ("bind-key SPACE open feedlist", "Space = \"open\""),
     ("bind gx article,articlelist open-in-browser", "gx = \"browse\""),
     ("unbind-key C", "C = \"none\""),
+    ("unbind-key ENTER", "[keys.river]\n# newsboat: unbind-key ENTER\nEnter = \"none\""),
     ("unbind-key ^D articlelist", "\"^D\" = \"none\""),
     ("bind-key u pageup", "# as newsboat's keys leave none for it\n\"^_\" = \"undo\""),
     ("bind-key ^K random-unread", "\"^K\" = \"random-unread\""),
