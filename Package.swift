@@ -159,8 +159,9 @@ let package = Package(
     wall(
       "Importing",
       [
-        "FeedModel", "FeedStorage", "FeedSystem", "FeedtuiSettings", "SafeText",
-      ], house),
+        "FeedFetching", "FeedFiltering", "FeedModel", "FeedStorage", "FeedSystem",
+        "FeedtuiSettings", "SafeText", "TerminalKit",
+      ], exclude: ["Newsboat.txt"], house),
     wall(
       "Pages",
       [

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+static const unsigned char Newsboat_txt[] = {
+#embed "../feedtui/Importing/Newsboat.txt"
+};
 static const unsigned char Walls_txt[] = {
 #embed "../FeedCore/FeedExtraction/Walls/Walls.txt"
 };
@@ -200,6 +203,7 @@ static const struct {
   const unsigned char *bytes;
   size_t count;
 } files[] = {
+    {"Newsboat.txt", Newsboat_txt, sizeof Newsboat_txt},
     {"Walls.txt", Walls_txt, sizeof Walls_txt},
     {"attic.xml", attic_xml, sizeof attic_xml},
     {"bells.xml", bells_xml, sizeof bells_xml},

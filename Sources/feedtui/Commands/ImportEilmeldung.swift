@@ -24,8 +24,8 @@ extension ImportCommand {
       completion: .file())
     var database: String?
 
-    @OptionGroup var keys: ImportPresetOption
-    @OptionGroup var trial: ImportTrialOption
+    @OptionGroup var keys: ImportRun.PresetOption
+    @OptionGroup var trial: ImportRun.TrialOption
 
     @MainActor func run() async throws {
       try await Console.run {

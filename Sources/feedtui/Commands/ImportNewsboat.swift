@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedStorage
 import FeedtuiImporting
+import FeedtuiPages
 import FeedtuiSettings
 import Glibc
 
@@ -34,8 +35,8 @@ extension ImportCommand {
       completion: .file())
     var cache: String?
 
-    @OptionGroup var keys: ImportPresetOption
-    @OptionGroup var trial: ImportTrialOption
+    @OptionGroup var keys: ImportRun.PresetOption
+    @OptionGroup var trial: ImportRun.TrialOption
 
     @MainActor func run() async throws {
       try await Console.run {
@@ -47,20 +48,50 @@ extension ImportCommand {
       let folder = ReaderFolder(name: "newsboat", old: ".newsboat")
       let urls = urls ?? folder.path(of: "urls", .config)
       let cache = cache ?? folder.path(of: "cache.db", .data)
-      let files = NewsboatFiles(urls: urls, cache: cache)
+      let config = sibling("config", of: urls)
       if let bytes = try StoredFile(path: urls).read() {
         try FileError.checkText(bytes, path: urls)
         try await run.follow(FeedsFileReader.contents(of: bytes, path: urls, isForeign: true))
       } else {
         // Those whose feeds are on a server have the other files alone.
-        guard self.urls == nil, access(cache, F_OK) == 0 || access(files.config, F_OK) == 0
+        guard self.urls == nil, access(cache, F_OK) == 0 || access(config, F_OK) == 0
         else { throw CommandError(.cannotRead(path: urls, errno: ENOENT)) }
         Console.say("There is no \(urls): feeds were not imported.")
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
       try run.chooseKeys(of: .newsboat, isChosen: keys.preset)
-      try run.configure(ConfigImport(run.archive.paths), NewsboatConfig(path: files.config))
-      if let left = files.message { Console.say(left) }
+      let settings = ConfigImport(run.archive.paths, keys: KeyCatalogue.init)
+      try run.configure(settings, NewsboatConfig(path: config))
+      sayOthers(beside: cache)
     }
+
+    /// Names the files that feedtui has no place for.
+    @MainActor private func sayOthers(beside cache: String) {
+      var names: [String] = []
+      if let queue = try? StoredFile(path: sibling("queue", of: cache)).readAgain() {
+        let count = queue.split(separator: 0x0A).count
+        names.append("queue (\(count) \(count == 1 ? "download" : "downloads"))")
+      }
+      names += ["history.search", "history.cmdline"].filter {
+        access(sibling($0, of: cache), F_OK) == 0
+      }
+      if !names.isEmpty { Console.say("Not imported: \(names.joined(separator: ", ")).") }
+    }
+
+    private func sibling(_ name: String, of path: String) -> String {
+      (path.lastIndex(of: "/").map { path[...$0] } ?? "") + name
+    }
+  }
+}
+
+extension KeyCatalogue {
+  /// The keys of all pages, as the program has them.
+  init(_ preset: KeyPreset, _ assignments: [KeyAssignment], _ programs: [UserProgram]) {
+    let maps = KeyMaps(preset: preset, assignments: assignments, programs: programs)
+    let pages = KeyPage.allCases
+    self.init(
+      pages: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps[$0]) }),
+      roots: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps.everywhere(on: $0)) }),
+      everywhere: maps.everywhere, problems: maps.problems.count)
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiImporting
@@ -17,7 +18,7 @@ import Glibc
 
   /// Runs an import, or shows the lines that it would write.
   static func run(
-    _ archive: ArchiveOptions, _ trial: ImportTrialOption,
+    _ archive: ArchiveOptions, _ trial: TrialOption,
     _ work: @MainActor (inout ImportRun) async throws -> Void
   ) async throws -> ExitCode {
     guard trial.dryRun else {
@@ -111,5 +112,19 @@ import Glibc
       of: lines, path: config.lines.first?.path ?? "", isForeign: true)
     let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
     Console.say("Filters: " + report.message)
+  }
+}
+
+extension ImportRun {
+  /// Whether an import chooses the keys of the other reader too.
+  struct PresetOption: ParsableArguments {
+    @Flag(help: "Choose that reader's keys, unless the settings file chooses others.")
+    var preset = false
+  }
+
+  /// Whether an import only shows what it would write.
+  struct TrialOption: ParsableArguments {
+    @Flag(help: "Print the lines that would be added to the files, and write nothing.")
+    var dryRun = false
   }
 }

@@ -34,7 +34,7 @@ extension ImportCommand {
       completion: .file())
     var read: String?
 
-    @OptionGroup var trial: ImportTrialOption
+    @OptionGroup var trial: ImportRun.TrialOption
 
     @MainActor func run() async throws {
       try await Console.run {

@@ -1,5 +1,7 @@
+import FeedtuiImporting
 import FeedtuiSettings
 import FoundationEssentials
+import SafeText
 
 /// Copies of the files that an import writes, so that what it would write can be shown.
 struct ImportTrial {
@@ -12,7 +14,7 @@ struct ImportTrial {
   init(_ paths: Paths) throws {
     let folder = FileManager.default.temporaryDirectory.path() + "feedtui-\(UUID().uuidString)"
     self.folder = folder
-    let theme = "themes/\(ColourImport.name).toml"
+    let theme = "themes/\(ConfigImport.theme).toml"
     let settings = paths.config.lastIndex(of: "/").map { paths.config[...$0] } ?? ""
     files = [
       (paths.feeds, folder + "/feeds"), (paths.config, folder + "/config.toml"),
@@ -40,7 +42,7 @@ struct ImportTrial {
         if case .insert(_, let line, _) = change { line } else { nil }
       }
       guard !lines.isEmpty else { continue }
-      let shown = lines.map { NewsboatSecrets.hidden(in: $0, command: "") + "\n" }
+      let shown = lines.map { AddressText.hidingCredentials(in: $0) + "\n" }
       text += "# \(file.original)\n" + shown.joined() + "\n"
     }
     return text

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedSystem
 package import FeedtuiSettings
 import Glibc
 import SafeText
@@ -103,19 +102,10 @@ package struct ReaderList {
     ["exec", "filter"].contains(url.prefix { $0 != ":" }.lowercased())
   }
 
-  /// What a shell gives a meaning to.
-  private static let special = Set("|&;<>()$`\\*?~{}[]#!\n")
-
   /// Returns the address of a feed that a command of the shell prints.
   static func address(shell command: String) -> String {
-    let isPlain = !command.contains(where: special.contains) && ArgumentVector(command) != nil
-    return isPlain ? "exec:\(command)" : "exec:sh -c \(quoted(command))"
-  }
-
-  /// Returns the word between quotation marks that a shell and `ArgumentVector` understand.
-  private static func quoted(_ word: String) -> String {
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'\(parts.joined(separator: #"'"'"'"#))'"
+    ShellCommand.needsShell(command)
+      ? "exec:sh -c \(ShellCommand.quoted(command))" : "exec:\(command)"
   }
 
   /// Returns the word for a number of minutes between refreshes; 0 stands for never.

@@ -68,7 +68,7 @@ package struct SfeedConfig {
     guard text.hasPrefix("sfeedpath=") else { return }
     var value = String(text.dropFirst("sfeedpath=".count))
     value = value.replacing("${HOME}", with: "~").replacing("$HOME", with: "~")
-    guard case .plain(let words) = Self.words(value), let path = words.first else {
+    guard let path = Self.words(value)?.first else {
       return list.note("sfeedpath is not plain: name the folder with --items.")
     }
     folder = HomePath.expanded(path)
@@ -79,7 +79,7 @@ package struct SfeedConfig {
     let bare = text.drop(while: \.isWhitespace)
     guard let first = bare.first, first != "#" else { return list.add(line: String(bare)) }
     let isCall = bare.hasPrefix("feed ") || bare.hasPrefix("feed\t")
-    guard isCall, case .plain(let words) = Self.words(String(bare)), words.count > 2 else {
+    guard isCall, let words = Self.words(String(bare)), words.count > 2 else {
       list.refuse("This is no plain call of feed, and the script is not run.", line: number)
       return list.add(line: "# Not used: \(bare)")
     }
@@ -97,44 +97,19 @@ package struct SfeedConfig {
 
   // MARK: Words of the shell
 
-  private enum Words {
-    case plain([String])
-    /// The shell would compute something.
-    case computed
-  }
-
-  /// Splits a command into words by the rules of the shell (POSIX.1, "Shell Command Language").
-  private static func words(_ text: String) -> Words {
-    var (words, word): ([String], String?) = ([], nil)
-    var quote: Character?
-    var isEscaped = false
-    for sign in text {
-      switch (quote, sign) {
-      case (_, _) where isEscaped:
-        if quote == "\"", !"\"\\$`".contains(sign) { word?.append("\\") }
-        word = (word ?? "") + String(sign)
-        isEscaped = false
-      case ("'"?, _):
-        if sign == "'" { quote = nil } else { word?.append(sign) }
-      case (_, "\\"): isEscaped = true
-      case (_, "$"), (_, "`"): return .computed
-      case ("\""?, _):
-        if sign == "\"" { quote = nil } else { word?.append(sign) }
-      case (nil, "'"), (nil, "\""):
-        quote = sign
-        word = word ?? ""
-      case (nil, " "), (nil, "\t"):
-        words += word.map { [$0] } ?? []
-        word = nil
-      case (nil, "#") where word == nil: return .plain(words)
-      case (nil, "&"), (nil, "|"), (nil, "("), (nil, ")"), (nil, "<"), (nil, ">"): return .computed
-      case (nil, ";"):
-        return .computed
-      default: word = (word ?? "") + String(sign)
-      }
+  /// Splits a command into words by the rules of the shell (POSIX.1, "Shell Command Language");
+  /// `nil` if the shell would compute something, or for escaped signs.
+  private static func words(_ text: String) -> [String]? {
+    var (words, rest): ([String], Substring) = ([], text.drop(while: \.isWhitespace))
+    while let sign = rest.first, sign != "#" {
+      let pattern = /(?:'[^']*'|"[^"$`\\]*"|[^\s'"|&;<>()$`\\])+/
+      guard let word = rest.prefixMatch(of: pattern) else { return nil }
+      words.append(
+        String(word.output).replacing(/'([^']*)'|"([^"]*)"/) { String($0.1 ?? $0.2 ?? "") })
+      rest = rest[word.range.upperBound...]
+      guard rest.first?.isWhitespace ?? true else { return nil }
+      rest = rest.drop(while: \.isWhitespace)
     }
-    guard quote == nil, !isEscaped else { return .computed }
-    words += word.map { [$0] } ?? []
-    return .plain(words)
+    return words
   }
 }

@@ -5,7 +5,7 @@ package import FeedtuiSettings
 package struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
-  private(set) var everywhere = KeyTable(KeyBinding.root)
+  package private(set) var everywhere = KeyTable(KeyBinding.root)
   /// The user's programs and lists of actions.
   private var own: OwnActions
   /// Keys of such actions that the user wants on one page only.
@@ -65,7 +65,7 @@ package struct KeyMaps {
 
   private var rootBindings: [KeyBinding<RootIntent>] { KeyBinding.root + own.bindings }
 
-  func everywhere(on page: KeyPage) -> KeyTable {
+  package func everywhere(on page: KeyPage) -> KeyTable {
     var table = everywhere
     table.rows.removeAll { own.pages(of: $0.action)?.contains(page) == false }
     for (sequence, action) in local[page] ?? [] {

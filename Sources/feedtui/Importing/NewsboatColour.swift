@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 /// A colour of newsboat's, with its attributes, as `color` and `highlight` have them.
-nonisolated struct NewsboatColour: Equatable, Sendable {
+struct NewsboatColour: Equatable, Sendable {
   /// As a theme's file names them: `"yellow"`, `236`, `"default"`.
   let foreground, background: String
   /// The names of attributes in a theme's file, without doubles.
@@ -14,32 +14,30 @@ nonisolated struct NewsboatColour: Equatable, Sendable {
   ]
 
   /// Takes the words after the element: a foreground, a background and any number of attributes.
-  /// Throws the reason why they cannot be taken over, as a sentence.
-  init(_ words: ArraySlice<String>) throws(IgnoredArticles.Refusal) {
-    guard let first = words.first else {
-      throw IgnoredArticles.Refusal(message: "a foreground is missing.")
-    }
+  /// Throws the reason why they cannot be taken over.
+  init(_ words: ArraySlice<String>) throws(ImportRefusal) {
+    guard let first = words.first else { throw .notUnderstood("A foreground is missing.") }
     foreground = try Self.colour(first)
     background = try words.dropFirst().first.map(Self.colour) ?? "\"default\""
     var attributes: [String] = []
     for word in words.dropFirst(2) {
       guard let attribute = Self.words[word] else {
-        throw IgnoredArticles.Refusal(message: "no theme has the attribute \"\(word)\".")
+        throw .notUnderstood("No theme has the attribute \"\(word)\".")
       }
       if !attributes.contains(attribute) { attributes.append(attribute) }
     }
     self.attributes = attributes
   }
 
-  private static func colour(_ word: String) throws(IgnoredArticles.Refusal) -> String {
+  private static func colour(_ word: String) throws(ImportRefusal) -> String {
     if word == "default" || RoleColour.names.contains(word) { return "\"\(word)\"" }
-    for start in ["color", "colour"] where word.hasPrefix(start) {
-      if let number = Int(word.dropFirst(start.count)), (0...255).contains(number) {
-        return RoleColour.names.indices.contains(number)
-          ? "\"\(RoleColour.names[number])\"" : "\(number)"
-      }
+    let start = ["color", "colour"].first {
+      word.hasPrefix($0) && Int(word.dropFirst($0.count)) != nil
     }
-    throw IgnoredArticles.Refusal(message: "there is no colour \"\(word)\".")
+    guard let number = start.flatMap({ Int(word.dropFirst($0.count)) }), (0...255).contains(number)
+    else { throw .notUnderstood("There is no colour \"\(word)\".") }
+    return RoleColour.names.indices.contains(number)
+      ? "\"\(RoleColour.names[number])\"" : "\(number)"
   }
 
   /// The lines of a table in a theme's file.

@@ -1,36 +1,50 @@
 import FeedSystem
+import FeedtuiSettings
 
-/// A command line that newsboat gives to a shell, as a program that runs without one.
+/// A command line that newsboat gives to a shell, as a program that runs without one and has a
+/// table in the settings file.
 ///
 /// What needs a shell is given to `sh` with the link as its argument, never inside the command.
-nonisolated struct NewsboatProgram: Equatable, Sendable {
-  /// Where the program runs, as a table of programs names it.
-  enum Place: String, Sendable {
-    case terminal, window, background
-  }
-
+struct NewsboatProgram: Equatable, Sendable {
+  /// A name made of the program's.
+  var name: String
   /// The program with its arguments, `%u` for the link.
   let run: String
-  let place: Place
+  var place: UserProgram.Place
+  /// Whether it reads the text of the item.
+  var getsText = false
   /// Whether the command only copies the link.
-  let copies: Bool
-  /// A name made of the program's.
-  let name: String
+  var copies = false
+  /// What it does, in the user's words.
+  var about: String?
 
-  /// Returns the words with another sign for the link.
-  func run(sign: String) -> String {
-    run.split(separator: "%u", omittingEmptySubsequences: false).joined(separator: sign)
+  /// The keys of its table, with their values in TOML.
+  var values: [(key: String, literal: String)] {
+    [("run", ConfigLiteral.readable(run))]
+      + (getsText ? [("input", "\"text\"")] : [])
+      + [("place", "\"\(place.rawValue)\"")]
+      + (about.map { [("about", ConfigLiteral.text($0))] } ?? [])
   }
 
-  /// What a shell gives a meaning to.
-  private static let special = Set("|&;<>()$`\\*?~{}[]#!\n")
+  /// The program as the keys know it.
+  var userProgram: UserProgram? {
+    ArgumentVector(run).map { UserProgram(name: name, run: $0) }
+  }
+
+  /// The program as a browser of the settings.
+  var browser: String {
+    let run = run.replacing("%u", with: "%s")
+    return run.hasSuffix(" %s") && !run.hasPrefix("sh ") ? String(run.dropLast(3)) : run
+  }
+
   /// Ends of commands that say nothing where a program's output is not shown.
   private static let ends = [
-    "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "> /dev/null", ">/dev/null", "&",
+    "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "&> /dev/null", "2> /dev/null",
+    "> /dev/null", ">/dev/null", "&",
   ]
   private static let terminals = [
     "lynx", "w3m", "links", "links2", "elinks", "browsh", "vim", "nvim", "vi", "nano", "less",
-    "urlscan", "urlview",
+    "more", "man", "fzf", "mutt", "neomutt", "urlscan", "urlview", "youtube-viewer",
   ]
   private static let launchers = [
     "setsid", "nohup", "-f", "tsp", "exec", "i3", "swaymsg", "sh", "-c", "env", "queue.sh",
@@ -53,9 +67,14 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
     return rest.first.map("-'\"".contains) == true ? text : String(rest)
   }
 
+  init(name: String, run: String, place: UserProgram.Place) {
+    (self.name, self.run, self.place) = (name, run, place)
+  }
+
   /// Returns `nil` for a command with other signs than `%u`, or that would read the link as a part
   /// of another command. Without `%u` the link comes last, unless the command gets a text.
   init?(_ command: String, getsText: Bool = false) {
+    self.getsText = getsText
     var text = Self.plain(command)
     guard Self.refusal(of: command, getsText: getsText) == nil,
       !["%t", "%T", "%F"].contains(where: text.contains)
@@ -70,24 +89,27 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
       }
       break
     }
-    while text.first?.isWhitespace == true { text.removeFirst() }
+    text = String(text.drop(while: \.isWhitespace))
     guard !text.isEmpty else { return nil }
     let words = text.split { $0.isWhitespace || "(){}'\"".contains($0) }.map(String.init)
     copies = !getsText && words.contains { ["xclip", "xsel", "pbcopy", "wl-copy"].contains($0) }
     let first = words.first { !Self.launchers.contains($0) && !$0.hasPrefix("-") } ?? text
-    let last = first.split(separator: "/").last.map(String.init) ?? first
+    let last = first.split(separator: "/").last ?? first[...]
     let plain = last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     name = plain.isEmpty ? "program" : plain
-    let starter = words.first ?? ""
-    let isBackground = isDetached || ["setsid", "nohup", "tsp", "queue.sh"].contains(starter)
-    let isInTerminal =
-      getsText || Self.terminals.contains(name) || text.contains("EDITOR")
-    place = isBackground ? .background : isInTerminal ? .terminal : .window
-    if text.contains(where: Self.special.contains) || ArgumentVector(text) == nil {
+    if isDetached || ["setsid", "nohup", "tsp", "queue.sh"].contains(words.first ?? "") {
+      place = .background
+    } else {
+      // Of a pipe the last program shows something.
+      let end = text.split(separator: "|").last?.split(separator: " ").first.map(String.init)
+      let isInTerminal =
+        getsText || [name, end ?? ""].contains(where: Self.terminals.contains)
+        || text.contains("EDITOR")
+      place = isInTerminal ? .terminal : .window
+    }
+    if ShellCommand.needsShell(text) {
       guard let script = Self.script(text, getsText: getsText) else { return nil }
-      let inner = script.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: #"'"'"'"#)
-      run = "sh -c '\(inner)'" + (getsText ? "" : " sh %u")
+      run = "sh -c \(ShellCommand.quoted(script))" + (getsText ? "" : " sh %u")
     } else {
       run = text.contains("%u") || getsText ? text : text + " %u"
     }
@@ -116,5 +138,29 @@ nonisolated struct NewsboatProgram: Equatable, Sendable {
       rest = rest.dropFirst()
     }
     return result
+  }
+}
+
+extension NewsboatProgram {
+  static let bookmark = "bookmark"
+  static let bookmarkAction = "run-bookmark"
+
+  /// The program of `bookmark-cmd`. It gets the link, the title, an empty description and the
+  /// feed's title as arguments, as there.
+  ///
+  /// `nil` if the configuration names no program, or one that cannot be read.
+  init?(bookmarksOf config: NewsboatConfig) {
+    let command = config.last("bookmark-cmd")?.value ?? ""
+    // A percent sign would be a placeholder.
+    var text = command.replacing("%", with: "%%")
+    guard !command.isEmpty, Self.refusal(of: text) == nil else { return nil }
+    if ShellCommand.needsShell(text) || text.contains(where: "'\"".contains) {
+      let inner = ShellCommand.quoted(text + " \"$@\"")
+      text = "sh -c \(inner) \(Self.bookmark)"
+    }
+    self.init(
+      name: Self.bookmark, run: text + " %u %t '' %T",
+      place: config.last("bookmark-interactive")?.argument == "yes" ? .terminal : .background)
+    guard userProgram != nil else { return nil }
   }
 }

@@ -3,57 +3,48 @@ import TerminalKit
 
 /// newsboat's colours for the rows of feeds: `highlight-feed`, and `highlight feedlist` as far as
 /// its expression is about the counts that newsboat writes into the row.
-nonisolated struct NewsboatFeedColours: Sendable {
-  /// A line of the list of `feed_colours`, or the reason why there is none.
-  enum Outcome: Equatable {
-    case rule(String)
-    case ending(NewsboatEnding)
-  }
-
+enum NewsboatFeedColours {
   static let command = "highlight-feed"
 
   /// Whether the line is about rows of feeds.
   static func takes(_ line: NewsboatConfig.Line) -> Bool {
     line.command == command
-      || line.words.first == NewsboatColours.highlight && line.words.dropFirst().first == "feedlist"
+      || line.command == NewsboatColours.highlight && line.argument == "feedlist"
   }
 
-  /// Returns what becomes of such a line.
-  static func outcome(_ line: NewsboatConfig.Line) -> Outcome {
+  /// Returns the text of such a line in the list of `feed_colours`.
+  static func rule(_ line: NewsboatConfig.Line) throws(ImportRefusal) -> String {
     let isExpression = line.command == command
     let words = line.words.dropFirst(isExpression ? 1 : 2)
     guard let condition = words.first, words.count > 1 else {
-      return .ending(.notUnderstood("\(line.label) needs an expression and a colour."))
+      throw .notUnderstood("\(line.label) needs an expression and a colour.")
     }
-    let colour: NewsboatColour
-    do throws(IgnoredArticles.Refusal) {
-      // A row of a feed has attributes of its own.
-      colour = try NewsboatColour(words.dropFirst().prefix(1))
-    } catch {
-      return .ending(error.ending)
-    }
-    guard isExpression else { return outcome(of: condition, colour) }
+    // A row of a feed has attributes of its own.
+    let colour = try NewsboatColour(words.dropFirst().prefix(1))
+    guard isExpression else { return try rule(of: condition, colour) }
     let rule = "\(name(of: colour.foreground) ?? "yellow") \(condition)"
     do throws(Setting.Fault) {
       _ = try FeedColours(.list([rule]))
-      return .rule(rule)
+      return rule
     } catch {
-      return .ending(.kept(error.message))
+      throw .kept(error.message)
     }
   }
 
-  private static func outcome(of pattern: String, _ colour: NewsboatColour) -> Outcome {
-    if pattern.contains("0/0") { return .rule("muted total_count = 0") }
+  private static func rule(
+    of pattern: String, _ colour: NewsboatColour
+  ) throws(ImportRefusal) -> String {
+    if pattern.contains("0/0") { return "muted total_count = 0" }
     if ["*N ", "+N ", " N "].contains(where: pattern.contains) {
-      let name = name(of: colour.foreground)
-      return name.map { .rule("\($0) unread_count > 0") }
-        ?? .ending(.nothing("Feeds with unread items are bold."))
+      guard let name = name(of: colour.foreground) else {
+        throw .noPlace("Feeds with unread items are bold.")
+      }
+      return "\(name) unread_count > 0"
     }
     if ["--", "==", "=(", "─"].contains(where: pattern.contains) {
-      return .ending(
-        .nothing("Headings are sections of the page of feeds, which the theme draws."))
+      throw .noPlace("Headings are sections of the page of feeds, which the theme draws.")
     }
-    return .ending(.nothing("feed_colours has feeds stand out by a query."))
+    throw .noPlace("feed_colours has feeds stand out by a query.")
   }
 
   /// Returns our colour that looks most like one of a theme's file; `nil` for the usual one.

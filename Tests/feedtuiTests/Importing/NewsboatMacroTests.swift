@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FeedtuiImporting
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -10,10 +11,8 @@ struct NewsboatMacroTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private func macro(_ line: String) throws -> NewsboatMacro? {
-    let text = "macro " + line
-    let words = FeedsToken.tokens(of: text).map(\.value)
-    let found = NewsboatConfig.Line(path: "config", number: 1, text: text, words: words)
-    return NewsboatMacro(try NewsboatKeyLine(found), prefix: ",")
+    let line = NewsboatConfig.Line("macro " + line, path: "config", number: 1)
+    return NewsboatMacro(try NewsboatKeyLine(line), prefix: ",")
   }
 
   @Test func `of the macros that people have, nearly all have a counterpart`() throws {
@@ -47,44 +46,51 @@ struct NewsboatMacroTests {
   }
 
   @Test @MainActor func `programs get tables, which two macros share, and keys name them`() throws {
-    let folder = FileManager.default.temporaryDirectory.path() + "macros-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let config = folder + "/config"
-    try """
-    bind-key ; macro-prefix
-    macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
-    macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
-    macro l set browser "lynx" ; open-in-browser ; set browser firefox
-    """.write(toFile: config, atomically: true, encoding: .utf8)
-    let overrides = Paths.Overrides(
-      config: folder + "/config.toml", feeds: folder + "/feeds", data: folder + "/archive")
-    let taking = ConfigImport(Paths(overrides: overrides))
-    for _ in 1...2 {
-      _ = try taking.add(NewsboatConfig(path: config, home: folder))
-      #expect(
-        try String(contentsOfFile: folder + "/config.toml", encoding: .utf8) == """
-          [programs.mpv]
-          run = "setsid -f mpv %u"
-          place = "background"
-          about = "Watch it"
+    let imported = try NewsboatImport(
+      """
+      bind-key ; macro-prefix
+      macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
+      macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
+      macro l set browser "lynx" ; open-in-browser ; set browser firefox
+      """)
+    #expect(
+      imported.settings == """
+        [programs.mpv]
+        run = "setsid -f mpv %u"
+        place = "background"
+        about = "Watch it"
 
-          [programs.lynx]
-          run = "lynx %u"
-          place = "terminal"
+        [programs.lynx]
+        run = "lynx %u"
+        place = "terminal"
 
-          [keys]
-          # begins newsboat's macros
-          ";" = "none"
-          # newsboat: macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
-          ";v" = "run-mpv"
-          # newsboat: macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
-          ";w" = "run-mpv, read"
-          # newsboat: macro l set browser "lynx" ; open-in-browser ; set browser firefox
-          ";l" = "run-lynx"
+        [keys]
+        # begins newsboat's macros
+        ";" = "none"
+        # newsboat: macro v set browser "setsid -f mpv" ; open-in-browser ; set browser firefox -- "Watch it"
+        ";v" = "run-mpv"
+        # newsboat: macro w set browser "setsid -f mpv"; open-in-browser; toggle-article-read; set browser firefox
+        ";w" = "run-mpv, read"
+        # newsboat: macro l set browser "lynx" ; open-in-browser ; set browser firefox
+        ";l" = "run-lynx"
 
-          """)
-    }
+        """)
+  }
+
+  @Test @MainActor func `the program for bookmarks gets what newsboat gives it`() throws {
+    let imported = try NewsboatImport(
+      """
+      bookmark-cmd "~/bin/mark 100%"
+      bind-key B bookmark
+      macro b bookmark; toggle-article-read
+      """)
+    let config = Config(Array(imported.settings.utf8), path: "c")
+    let program = try #require(config.settings.programs.first)
+    guard case .run(let vector) = program.work else { throw CancellationError() }
+    #expect(
+      vector.words(filling: ["u": "U", "t": "a $b", "T": "F"])
+        == ["sh", "-c", "~/bin/mark 100% \"$@\"", "bookmark", "U", "a $b", "", "F"])
+    #expect(program.place == .background && imported.has("\",b\" = \"run-bookmark, read\""))
   }
 
   @Test func `keys come after the prefix, and steps without a program are a list`() throws {
@@ -104,5 +110,7 @@ struct NewsboatMacroTests {
     #expect(NewsboatProgram("i3-msg exec --no-startup-id mpv %u")?.run == "mpv %u")
     #expect(NewsboatProgram("swaymsg exec -- mpv %u")?.run == "mpv %u")
     #expect(NewsboatProgram("swaymsg exec \"mpv %u\"") == nil)
+    #expect(NewsboatProgram("vlc %u 2> /dev/null &")?.run == "vlc %u")
+    #expect(NewsboatProgram("curl %u | less -R")?.place == .terminal)
   }
 }

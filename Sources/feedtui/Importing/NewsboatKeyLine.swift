@@ -2,7 +2,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// A line of newsboat's that is about a key: `bind-key`, `unbind-key`, `bind` or `macro`.
-nonisolated struct NewsboatKeyLine: Sendable {
+struct NewsboatKeyLine: Sendable {
   /// An operation with its arguments.
   struct Step: Equatable, Sendable {
     let operation: String
@@ -13,16 +13,15 @@ nonisolated struct NewsboatKeyLine: Sendable {
   /// The pages on which the key is bound. Those of the program that have no counterpart are left
   /// out.
   let pages: Set<KeyPage>
-  /// Whether the key is bound wherever it can be.
-  let isForAll: Bool
   /// What the key does; nothing if it is unbound.
-  let steps: [Step]
+  private(set) var steps: [Step] = []
   /// What it does, in the user's words.
-  var about: String?
+  private(set) var about: String?
 
   static let everywhere: Set<KeyPage> = [.feeds, .river, .reader]
   static let commands = ["bind-key", "unbind-key", "bind", "macro"]
 
+  /// The pages of newsboat's dialogs; none for those that have no counterpart.
   private static let dialogs: [String: Set<KeyPage>] = [
     "all": everywhere, "everywhere": everywhere, "feedlist": [.feeds], "articlelist": [.river],
     "searchresultslist": [.river], "article": [.reader], "help": [.text],
@@ -30,61 +29,46 @@ nonisolated struct NewsboatKeyLine: Sendable {
     "urlview": [], "podboat": [], "dialogs": [],
   ]
 
-  /// Why a line cannot be used.
-  struct Failure: Error {
-    let ending: NewsboatEnding
-  }
-
   /// Throws if the line is not understood or is about what is not here.
-  init(_ line: NewsboatConfig.Line) throws(Failure) {
-    let words = line.words.dropFirst()
-    guard let key = words.first else { throw Self.failure("\(line.command) needs a key.") }
-    let rest = Array(words.dropFirst())
+  init(_ line: NewsboatConfig.Line) throws(ImportRefusal) {
+    let key = line.argument
+    let rest = Array(line.arguments.dropFirst())
+    guard !key.isEmpty else { throw .notUnderstood("\(line.command) needs a key.") }
     if line.command == "unbind-key", key == "-a" {
-      throw Failure(ending: .nothing("feedtui's own keys stay, so that all can be reached."))
+      throw .noPlace("feedtui's own keys stay, so that all can be reached.")
     }
-    let isSequence = line.command == "bind"
-    let single = isSequence ? nil : Self.key(key)
-    let takesSequence = isSequence || line.command == "unbind-key"
+    let single = line.command == "bind" ? nil : Self.key(key)
+    let takesSequence = ["bind", "unbind-key"].contains(line.command)
     guard let sequence = single ?? (takesSequence ? Self.sequence(key) : nil) else {
-      throw Self.failure("There is no key \"\(key)\".")
+      throw .notUnderstood("There is no key \"\(key)\".")
+    }
+    if ["^J", "^M"].contains(key.uppercased()) {
+      throw .noPlace("Terminals send Enter for it, which opens.")
     }
     self.sequence = sequence
     var dialogs = ["all"]
     switch line.command {
     case "bind-key":
-      guard let operation = rest.first else { throw Self.failure("bind-key needs an operation.") }
+      guard let operation = rest.first else { throw .notUnderstood("bind-key needs an operation.") }
       steps = [Step(operation: operation, arguments: [])]
-      dialogs = rest.dropFirst().first.map { [$0] } ?? dialogs
+      if rest.count > 1 { dialogs = [rest[1]] }
     case "unbind-key":
-      steps = []
-      dialogs = rest.first.map { [$0] } ?? dialogs
+      if let dialog = rest.first { dialogs = [dialog] }
     case "bind":
-      guard rest.count > 1 else { throw Self.failure("bind needs dialogs and an operation.") }
+      guard rest.count > 1 else { throw .notUnderstood("bind needs dialogs and an operation.") }
       dialogs = rest[0].split(separator: ",").map(String.init)
       (steps, about) = Self.steps(of: line, skipping: 3)
     default: (steps, about) = Self.steps(of: line, skipping: 2)
     }
-    var pages: Set<KeyPage> = []
-    for dialog in dialogs {
-      guard let found = Self.dialogs[dialog] else {
-        throw Self.failure("There is no dialog \"\(dialog)\".")
-      }
-      pages.formUnion(found)
+    if let unknown = dialogs.first(where: { Self.dialogs[$0] == nil }) {
+      throw .notUnderstood("There is no dialog \"\(unknown)\".")
     }
+    pages = dialogs.reduce(into: []) { $0.formUnion(Self.dialogs[$1] ?? []) }
     guard !pages.isEmpty else {
-      let isPodboat = dialogs.contains("podboat")
-      throw Failure(
-        ending: isPodboat
-          ? .kept("There are no downloads of podcasts yet.")
-          : .nothing("There is no such page: \(dialogs.joined(separator: ", "))."))
+      throw dialogs.contains("podboat")
+        ? .kept("feedtui does not download podcasts.")
+        : .noPlace("There is no such page: \(dialogs.joined(separator: ", ")).")
     }
-    self.pages = pages
-    isForAll = pages == Self.everywhere
-  }
-
-  private static func failure(_ message: String) -> Failure {
-    Failure(ending: .notUnderstood(message))
   }
 
   /// Splits the words after the key at semicolons, also those that are written without blanks, up

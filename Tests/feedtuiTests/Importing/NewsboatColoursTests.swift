@@ -4,13 +4,14 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiImporting
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
 @testable import feedtui
 
 /// newsboat's colours: what newsboat 2.21 draws in tmux, and what a theme makes of it.
-struct NewsboatColoursTests {
+@MainActor struct NewsboatColoursTests {
   /// The colours of several real files.
   private static let usual = """
     color listnormal cyan default
@@ -26,16 +27,11 @@ struct NewsboatColoursTests {
     highlight article "\\\\[[0-9][0-9]*\\\\]" magenta default bold
     """
 
-  private func colours(_ text: String) throws -> NewsboatColours {
-    let path = FileManager.default.temporaryDirectory.path() + "newsboat-\(UUID().uuidString)"
-    try Data(text.utf8).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return NewsboatColours(NewsboatConfig(path: path, home: "/home/ann"))
-  }
-
-  private func theme(_ colours: NewsboatColours) -> Theme {
+  private func theme(_ text: String, lines: Int) throws -> Theme {
+    let imported = try NewsboatImport(text)
+    #expect(imported.says("Theme \"newsboat\" made of \(lines) line"), "\(imported.said)")
     let file = ThemeFile(
-      Array(colours.text.utf8), name: "newsboat", path: "newsboat.toml", isLight: nil)
+      Array(imported.theme.utf8), name: "newsboat", path: "newsboat.toml", isLight: nil)
     #expect(file.problems.isEmpty)
     return file.theme
   }
@@ -74,9 +70,7 @@ struct NewsboatColoursTests {
   }
 
   @Test func `each cell has the colours and attributes that it has in newsboat`() throws {
-    let colours = try colours(Self.usual)
-    #expect(colours.refused.isEmpty && colours.count == 11)
-    let theme = theme(colours)
+    let theme = try theme(Self.usual, lines: 11)
     let recorder = Recorder()
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 80, height: 24))
@@ -104,14 +98,12 @@ struct NewsboatColoursTests {
   }
 
   @Test func `numbers of colours, other spellings and overwritten lines are read`() throws {
-    let colours = try colours(
-      """
+    let text = """
       color listnormal colour15 color0
       color listnormal color244 color234
       color listfocus_unread   default default reverse  standout underline
-      """)
-    #expect(colours.count == 3 && colours.refused.isEmpty)
-    let own = ThemeColours(theme(colours), depth: .many)
+      """
+    let own = ThemeColours(try theme(text, lines: 3), depth: .many)
     #expect(own.pair(of: .read) == .init(foreground: .number(244), background: .number(234)))
     #expect(own.pair(of: .plain).background == .number(234))
     let focus = Style(.unread, [.selected, .unread])
@@ -120,38 +112,44 @@ struct NewsboatColoursTests {
   }
 
   @Test func `what a search finds has the colours of newsboat's`() throws {
-    let colours = try colours("search-highlight-colors red blue bold\n")
-    #expect(colours.text.contains("[hit]\ncolor = \"red\"\nbackground = \"blue\"\n"))
-    #expect(theme(colours).name == "newsboat" && colours.count == 1)
+    let text = "search-highlight-colors red blue bold\n"
+    #expect(try theme(text, lines: 1).name == "newsboat")
+    #expect(
+      try NewsboatImport(text).theme.contains("[hit]\ncolor = \"red\"\nbackground = \"blue\"\n"))
   }
 
   @Test(arguments: [
-    ("color hint-key blue default", "feedtui shows no hint-key."),
-    ("color listnorml blue default", "there is no element \"listnorml\"."),
+    ("color hint-key blue default", "The hints have one colour, that of info."),
+    ("color listnorml blue default", "There is no element \"listnorml\"."),
     ("color info blue", "color needs an element and two colours."),
-    ("color info pink default", "there is no colour \"pink\"."),
-    ("color info blue default invis", "no theme has the attribute \"invis\"."),
-    ("color info blue color256", "there is no colour \"color256\"."),
-    ("color info blue black\ncolor title red black", "both bars have the colours of info."),
+    ("color info pink default", "There is no colour \"pink\"."),
+    ("color info blue default invis", "No theme has the attribute \"invis\"."),
+    ("color info blue color256", "There is no colour \"color256\"."),
+    ("color info blue black\ncolor title red black", "Both bars have the colours of info."),
     (
       "color listnormal blue black\ncolor background red default",
-      "the whole list has the background of listnormal."
+      "The whole list has the background of listnormal."
+    ),
+    (
+      "highlight article \"^Feed:\" red default\nhighlight article \"^Author:\" blue default",
+      "Another line gives that part of an article its only colour."
     ),
     (
       "highlight articlelist \".*Linux.*\" green default",
-      "only links and the lines above a text have colours; a rule can make items stand out."
+      "Only links and the lines above a text have colours; a rule can make items stand out."
     ),
-    ("highlight article \"^Title:\" blue default blink", "no theme has the attribute \"blink\"."),
+    ("highlight article \"^Title:\" blue default blink", "No theme has the attribute \"blink\"."),
   ])
   func `what cannot be taken over is named with its reason`(text: String, reason: String) throws {
-    let colours = try colours(text)
-    #expect(colours.refused.map(\.reason.message) == [reason])
-    #expect(colours.refused.first?.line.number == text.split(separator: "\n").count)
-    #expect(colours.count == text.split(separator: "\n").count - 1)
+    let imported = try NewsboatImport(text)
+    let count = text.split(separator: "\n").count
+    #expect(imported.says(reason), "\(imported.said)")
+    #expect(imported.says("config: \(count - 1) taken over, 1"))
   }
 
   @Test func `the title's colours are those of both bars if newsboat has no others`() throws {
-    let own = ThemeColours(theme(try colours("color title red white")), depth: .many)
+    let own = ThemeColours(
+      try theme("color title red white", lines: 1), depth: .many)
     #expect(own.pair(of: Style(.normal, .bar)).background == .number(7))
   }
 }

@@ -1,0 +1,93 @@
+import FeedFetching
+import FeedFiltering
+import FeedModel
+import FeedtuiSettings
+import SafeText
+
+/// The `ignore-article` lines of newsboat's `config` as rules that mute.
+struct IgnoredArticles: Sendable {
+  static let command = "ignore-article"
+
+  /// The new rules, and their lines.
+  private var new: [(rule: Rule, line: NewsboatConfig.Line)] = []
+  /// The rules that the settings file had before.
+  private var known = 0
+  private var keys: Set<String>
+  /// The number of rules for which the settings file has room.
+  private let room: Int
+
+  init(_ config: Config) {
+    keys = Set(config.rules.compactMap { $0.rule?.key })
+    room = RuleReader.limit - config.text.rules.blocks.count
+  }
+
+  /// Takes a line over.
+  mutating func take(_ line: NewsboatConfig.Line) throws(ImportRefusal) {
+    let rule = try Self.rule(line)
+    guard keys.insert(rule.key).inserted else {
+      known += 1
+      return
+    }
+    guard new.count < room else {
+      throw .notUnderstood("The settings file has \(RuleReader.limit) rules already.")
+    }
+    new.append((rule, line))
+  }
+
+  /// Returns the rule of a line. Its feed is `*`, an address, or `regex:` with a regular
+  /// expression, for which newsboat ignores case as `=~` does.
+  private static func rule(_ line: NewsboatConfig.Line) throws(ImportRefusal) -> Rule {
+    guard line.arguments.count > 1 else {
+      throw .notUnderstood("\(command) needs a feed and an expression.")
+    }
+    let (feed, written) = (line.words[1], line.words[2])
+    guard Query.isNewsboat(written) else {
+      throw .notUnderstood("\"\(written)\" is not an expression of newsboat's.")
+    }
+    let whole = try parsed(written)
+    if feed == "*" { return whole }
+    if feed.hasPrefix("regex:") {
+      let pattern = feed.dropFirst("regex:".count).flatMap { $0 == "\"" ? ["\\", $0] : [$0] }
+      return try parsed("rssurl =~ \"\(String(pattern))\" and (\(written))")
+    }
+    guard let address = FeedAddress.inFile(feed) else {
+      throw .notUnderstood("\"\(feed)\" is not an address that feedtui can follow.")
+    }
+    return try parsed(written, feed: address)
+  }
+
+  private static func parsed(
+    _ condition: String, feed: String? = nil
+  ) throws(ImportRefusal) -> Rule {
+    do throws(QuerySyntaxError) {
+      return try Rule(parsing: condition, feed: feed, acts: [.mute])
+    } catch {
+      throw .notUnderstood("\(error.message) (column \(error.column) of \(condition)).")
+    }
+  }
+
+  /// Adds the rules that the settings file does not have, each below a comment with newsboat's
+  /// line.
+  func add(to text: inout ConfigText) {
+    guard !new.isEmpty else { return }
+    var rules = text.rules
+    for (rule, line) in new {
+      var values = [
+        RuleEdit.Value(key: "when", value: ConfigLiteral.readable(rule.condition)),
+        RuleEdit.Value(key: "do", value: ConfigLiteral.text("mute")),
+      ]
+      if let feed = rule.feed {
+        values.append(RuleEdit.Value(key: "feed", value: ConfigLiteral.text(feed)))
+      }
+      rules.add(values, comment: "newsboat: \(Sanitizer.line(line.text))", before: nil)
+    }
+    text.set(rules.text, at: .rules)
+  }
+
+  /// A sentence for the user; `nil` if newsboat ignored nothing.
+  var message: String? {
+    guard new.count + known > 0 else { return nil }
+    let rules = "\(new.count) \(new.count == 1 ? "rule" : "rules") added"
+    return known == 0 ? "\(rules)." : "\(rules), \(known) already there."
+  }
+}
