@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 
 /// Fetches feeds from the network, from a file or from a program, depending on their address.
 package struct FeedFetcher: FeedFetching {
@@ -41,4 +41,21 @@ package struct FeedFetcher: FeedFetching {
   package func shutDown() async {
     await http.shutDown()
   }
+}
+
+/// A source of feed documents: the network, a file, or a test.
+package protocol FeedFetching: Sendable {
+  /// Returns the document at the request's address, or that it has not changed.
+  ///
+  /// Cancelling the task ends the fetch promptly with `FetchError.cancelled`.
+  func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult
+}
+
+/// The result of a fetch that did not fail.
+package enum FetchResult: Equatable, Sendable {
+  /// The document has not changed since the request's validators were issued.
+  ///
+  /// The new validators are for the next request.
+  case unchanged(Validators, hints: AnswerHints = AnswerHints())
+  case document(FetchedDocument)
 }

@@ -83,3 +83,51 @@ extension FeedItem.ID {
     }
   }
 }
+
+/// An entry that points to another page and has little text of its own.
+package struct Link: Equatable, Sendable {
+  package var title: String
+  /// The host that the link points to, without `www.`; empty if there is no link.
+  package var host: String
+  /// The absolute URL of the discussion.
+  package var comments: String?
+
+  package init(title: String, host: String, comments: String? = nil) {
+    self.title = title
+    self.host = host
+    self.comments = comments
+  }
+}
+
+/// A row made by the program: a sentence about the user's feeds.
+package struct Notice: Equatable, Sendable {
+  package let id: NoticeID
+  package var message: String
+  /// Whether something is wrong.
+  package var isWarning = true
+
+  package init(id: NoticeID, message: String, isWarning: Bool = true) {
+    self.id = id
+    self.message = message
+    self.isWarning = isWarning
+  }
+}
+
+/// Identifies a notice; a notice replaces an earlier one with the same id.
+package struct NoticeID: Hashable, Sendable {
+  package let rawValue: String
+
+  package init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// An entry without a title, as in microblogs: the text is all it has.
+package struct Status: Equatable, Sendable {
+  /// The text, on one line.
+  package var text: String
+
+  package init(text: String) {
+    self.text = text
+  }
+}

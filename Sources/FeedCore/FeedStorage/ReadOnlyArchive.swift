@@ -1,6 +1,7 @@
 import FeedModel
 import GRDB
 import Glibc
+import SafeText
 
 /// An archive opened quickly and for reading only, for the completion of a command line.
 ///
@@ -75,4 +76,18 @@ package struct ReadOnlyArchive: Sendable {
   private static func unchangingName(_ path: String) -> String {
     DatabaseName(path).with("immutable=1")
   }
+}
+
+/// The name of a database as a URI, with what SQLite is to do with it
+/// (https://sqlite.org/uri.html).
+struct DatabaseName {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { WebAddress.component(String($0)) }.joined(separator: "/")
+  }
+
+  /// Returns the name with parameters, such as `mode=ro`.
+  func with(_ parameters: String) -> String { "file:" + path + "?" + parameters }
 }

@@ -1,5 +1,6 @@
 import CCurl
 import Glibc
+import Synchronization
 
 /// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and
 /// enforces time limits.
@@ -210,4 +211,22 @@ struct CurlLoop: ~Copyable {
     sigaddset(&signals, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
+}
+
+/// The cancellation state of a transfer, which may be set before the transfer starts.
+final class CancellationFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .acquiring) }
+
+  func set() { flag.store(true, ordering: .releasing) }
+}
+
+/// Settings for all transfers of a fetcher.
+struct CurlSettings: Sendable {
+  /// The time limit for opening a connection, including TLS.
+  var connectTimeout: Duration
+  var roots: TrustedRoots
+  /// Returns whether to connect to an address. Called before each connection.
+  var mayConnect: @Sendable (SocketAddress) -> Bool
 }

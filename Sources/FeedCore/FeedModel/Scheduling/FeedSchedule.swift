@@ -44,3 +44,28 @@ package struct FeedSchedule: Equatable, Sendable {
     announced = isMoveOffered || address != movedTo ? address : nil
   }
 }
+
+/// The user's refresh intervals for a feed.
+package struct RefreshRule: Equatable, Sendable {
+  /// Seconds between two requests, unless the feed asks for another interval.
+  package var usual: Int64
+  /// The minimum number of seconds between two requests, whatever the feed asks for.
+  package var least: Int64
+
+  package init(usual: Int64 = 3600, least: Int64 = 0) {
+    self.usual = usual
+    self.least = least
+  }
+}
+
+/// The interval that a server or a document asks for between two requests.
+package struct ServerInterval: Equatable, Sendable {
+  package var seconds: Int64
+  /// The field that gives the interval.
+  package var reason: NextDue.Reason
+
+  package init(seconds: Int64, reason: NextDue.Reason) {
+    self.seconds = seconds
+    self.reason = reason
+  }
+}

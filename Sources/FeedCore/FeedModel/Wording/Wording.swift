@@ -134,3 +134,32 @@ package enum Wording {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }
+
+/// The format of the time of day.
+package enum ClockStyle: String, CaseIterable, Sendable {
+  /// "21:05".
+  case hours24 = "24h"
+  /// "9:05 pm".
+  case hours12 = "12h"
+}
+
+/// The format of days.
+package enum DateStyle: String, CaseIterable, Sendable {
+  /// "Yesterday", "Friday 20 November", "12 November 2024".
+  case words
+  /// "2026-11-20" (ISO 8601).
+  case iso
+}
+
+extension Wording {
+  /// Returns a number with commas: "12,345".
+  package static func grouped(_ number: Int) -> String {
+    let digits = String(abs(number))
+    var result = number < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+}

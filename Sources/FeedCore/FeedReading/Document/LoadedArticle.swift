@@ -96,3 +96,11 @@ package struct LoadedArticle: Equatable, Sendable {
   /// The bytes of a reference to a character, at most.
   private static let longReference = 40
 }
+
+/// The texts that an item can have.
+package enum TextForm: Equatable, Sendable {
+  /// What the feed has of it.
+  case feed
+  /// The full text, from its web page.
+  case page
+}

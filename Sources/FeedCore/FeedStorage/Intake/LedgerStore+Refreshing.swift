@@ -105,3 +105,11 @@ extension FetchAttempt {
     AttemptWriter(db: db, feed: feed, attempt: self, now: now)
   }
 }
+
+/// The changes made by saving a document.
+package struct SaveResult: Equatable, Sendable {
+  /// Entries stored for the first time.
+  package var new = 0
+  /// Entries that the feed has changed.
+  package var changed = 0
+}

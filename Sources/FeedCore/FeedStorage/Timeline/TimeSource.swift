@@ -45,3 +45,15 @@ extension Int64 {
 extension Range<Int64> {
   fileprivate init(from low: Int64, below high: Int64) { self = low..<Swift.max(low, high) }
 }
+
+/// Entries, and whether the limit of a scan was reached before all had been found.
+struct FoundEntries {
+  var ids: [Int64]
+  var isCut = false
+}
+
+/// The places from which the newer and the older side of a page begin.
+struct PageSides {
+  let newer: Int64
+  let older: Int64
+}

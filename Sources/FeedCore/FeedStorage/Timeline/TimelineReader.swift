@@ -126,3 +126,11 @@ struct TimelineReader {
     return days
   }
 }
+
+/// A page, and what was read for it.
+struct ScanPage: Sendable {
+  let page: TimelinePage
+  let known: ScanCache.KnownEntries
+  /// Whether reading further changes nothing about the page.
+  let isDone: Bool
+}

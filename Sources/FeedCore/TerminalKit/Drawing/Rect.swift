@@ -25,3 +25,16 @@ public struct Rect: Equatable, Hashable, Sendable {
       x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 }
+
+/// A place on a canvas: columns from the left and rows from the top, both counted from 0.
+public struct Point: Equatable, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+}

@@ -31,3 +31,22 @@ extension ListDataSource {
   public func canSelect(header: Header) -> Bool { false }
   public var window: ListWindow<Item>? { nil }
 }
+
+/// Draws one row of a list. A cell owns its look, selected or not; nothing else reaches into it.
+public protocol Cell {
+  /// The row in words for users who hear it: its state, then what it is. Empty for a row without.
+  var spoken: String { get }
+  /// Returns the rows of the screen that the cell takes in `width` columns; at least 1.
+  func height(fitting width: Int) -> Int
+  func draw(in canvas: inout Canvas, state: CellState)
+}
+
+/// How a cell stands in its list.
+public enum CellState: Equatable, Sendable {
+  case normal
+  case selected
+}
+
+/// A value that a list can hold. Its identity finds it again after a change of data; its equality
+/// says whether it must be measured and drawn again.
+public protocol ListItem: Identifiable, Equatable, Sendable where ID: Sendable {}

@@ -116,3 +116,8 @@ struct ListRows: Sendable {
     }
   }
 }
+
+/// An end of a list.
+public enum ListEdge: Equatable, Sendable {
+  case start, end
+}

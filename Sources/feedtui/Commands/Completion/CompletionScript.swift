@@ -126,3 +126,8 @@ struct CompletionScript {
     complete -F __feedtui_complete \(Program.name)
     """
 }
+
+/// A shell that completes command lines.
+nonisolated enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}

@@ -1,3 +1,7 @@
+package import FeedModel
+package import FeedPictures
+package import FeedRefreshing
+package import FeedtuiSettings
 package import TerminalKit
 
 /// Something that has happened. Everything that changes what the user sees comes as one of these,
@@ -42,4 +46,32 @@ nonisolated package enum AppEvent: Sendable {
       }
     }
   }
+}
+
+/// Something that has happened on the network.
+nonisolated package enum NetworkEvent: Sendable {
+  case refresh(RefreshState)
+  /// The feeds that failed when they were last fetched.
+  case failures([FeedFailureNote])
+  /// The time of the newest answer of any feed, in seconds since 1970.
+  case copyIsOf(Int64)
+  case sync(SyncState)
+  case picture(PictureEvent)
+}
+
+/// What has come of a picture.
+nonisolated package enum PictureEvent: Equatable, Sendable {
+  case drawn(PictureSpec, PictureDrawing)
+  /// The picture at that address cannot be shown; the sentence says why.
+  case failed(String, reason: String)
+  /// The picture at that address cannot be had now, but perhaps later in this run.
+  case postponed(String, reason: String)
+  /// Other pictures than before were drawn beforehand.
+  case othersKept
+}
+
+/// Something that has happened to the settings.
+nonisolated package enum SettingsEvent: Equatable, Sendable {
+  /// These are the settings now. `unsaved` are the places whose values are not in the file.
+  case changed(Config, unsaved: Set<ConfigPlace>)
 }

@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedtuiSettings
 
 /// A request of a page to the rest of the program, as pages never do such things themselves. The
 /// result comes back as an `AppEvent`.
@@ -10,4 +11,52 @@ nonisolated package enum Effect: Equatable, Sendable {
   case watchFeeds(Bool)
   case network(NetworkEffect)
   case screen(ScreenEffect)
+}
+
+/// What effects need: it is asked once, before they are carried out.
+extension Effect {
+  /// None for what is always allowed: to read the archive, and to set marks.
+  package var needs: Set<Capability> {
+    switch self {
+    case .act(let act): act.needs
+    case .watch, .watchFeeds: []
+    case .network(let effect): effect.needs
+    case .screen(let effect): effect.needs
+    }
+  }
+
+  /// What a page that waits for the answer is told where it may not be carried out.
+  package func refusal(_ reason: String) -> AppEvent? {
+    switch self {
+    case .network(.subscribe(_, let asker)), .network(.importList(_, let asker)):
+      asker.answer(.failed(reason, rest: nil))
+    case .network(.fullText(.loadComments(_, _, let asker))): asker.answer(.failed(reason))
+    case .act(.feeds), .act(.settings), .act(.rules): .actEnded
+    case .act, .watch, .watchFeeds, .network, .screen: nil
+    }
+  }
+}
+
+extension NetworkEffect {
+  fileprivate var needs: Set<Capability> {
+    switch self {
+    case .refresh, .sync, .syncWhole, .decide, .fullText(.loadComments): [.network]
+    case .subscribe: [.adding]
+    case .importList: Capabilities.importingLists
+    // A text that the archive has can be shown; it is not asked for.
+    case .cancel, .cancelAdding, .fullText(.load), .fullText(.opened), .fullText(.show),
+      .fullText(.hide):
+      []
+    }
+  }
+}
+
+extension ScreenEffect {
+  fileprivate var needs: Set<Capability> {
+    switch self {
+    case .open, .edit, .suspend, .run: [.programs]
+    case .editFeeds: Capabilities.editingFeeds
+    case .awaitPrograms, .copy, .restyle, .redraw, .quit: []
+    }
+  }
 }

@@ -1,4 +1,6 @@
+package import FeedFormats
 package import FeedModel
+package import FeedReading
 
 /// What a page wants from the network.
 nonisolated package enum NetworkEffect: Equatable, Sendable {
@@ -19,4 +21,41 @@ nonisolated package enum NetworkEffect: Equatable, Sendable {
   case fullText(FullTextEffect)
   /// Follow the feeds of the OPML file at that path.
   case importList(path: String, for: Asker<AdditionAnswer>)
+}
+
+/// What has come of feeds that were to be added.
+nonisolated package enum AdditionAnswer: Sendable {
+  /// They are followed now, or were before.
+  case added
+  /// The address is that of a page with several feeds.
+  case choices([FeedLink])
+  /// Some, or all, could not be added; the sentence says why. `rest` is what to try again, if that
+  /// is not all.
+  case failed(String, rest: String?)
+}
+
+/// What a page wants of the web pages of items.
+nonisolated package enum FullTextEffect: Equatable, Sendable {
+  /// Load the text of that item as it is in the archive.
+  case load(EntryID, for: Asker<TextAnswer>)
+  /// The user reads that item: have its full text here, if the feed's line says so.
+  case opened(EntryID, for: Asker<TextAnswer>)
+  /// Show the full text of that item. It is fetched if the archive does not have it.
+  case show(EntryID, for: Asker<TextAnswer>)
+  /// Show the feed's text of that item again.
+  case hide(EntryID, for: Asker<TextAnswer>)
+  /// Load the comments of that item, which are at this address.
+  case loadComments(String, EntryID, for: Asker<CommentsState>)
+}
+
+/// What has come of the question for the text of an entry.
+nonisolated package enum TextAnswer: Sendable {
+  /// The beginning of a long text, which comes before the whole.
+  case begun(LoadedArticle)
+  /// `nil` if the archive has none.
+  case loaded(LoadedArticle?)
+  /// Another text of the entry, which takes the place of the one that is shown.
+  case exchanged(LoadedArticle)
+  /// It could not be read; the sentence says why.
+  case failed(String)
 }

@@ -30,3 +30,11 @@ nonisolated struct TextCell: Cell {
     LineWrapper.lines(words.text, width: max(8, width - 2 - column), maximum: Self.most)
   }
 }
+
+/// An empty row.
+nonisolated struct BlankCell: Cell {
+  let spoken = ""
+
+  func height(fitting width: Int) -> Int { 1 }
+  func draw(in canvas: inout Canvas, state: CellState) {}
+}

@@ -161,3 +161,46 @@ nonisolated extension Setting {
   /// The word for a choice that is left out of the file.
   var unsetWord: String { name == "marks" ? "automatic" : "last used" }
 }
+
+/// An action with its keys.
+nonisolated struct KeyRow: Equatable, Sendable {
+  let action: String
+  /// The page on which a new key holds; `nil` for all pages.
+  let page: KeyPage?
+  let help: String
+  /// The keys with blanks between them.
+  let keys: String
+  /// Whether the settings file has a line about these keys.
+  let isOwn: Bool
+  let note: String
+}
+
+/// A setting with its value.
+nonisolated struct SettingRow: Equatable, Sendable {
+  /// The name in the file: `keep_days`.
+  let name: String
+  /// The name on the page: "Keep per feed".
+  let label: String
+  let help: String
+  /// The possible values, and the default.
+  let facts: String
+  let value: SettingValue
+  /// Whether the file has a value that is not the default.
+  let isOwn: Bool
+  /// What keeps the value from being used or saved: "--density decides".
+  let note: String
+}
+
+/// A section of the page of settings.
+nonisolated enum SettingsGroup: Hashable, Sendable {
+  case settings(SettingSection)
+  /// The keys of a page; without one, those of all pages.
+  case keys(KeyPage?)
+
+  var title: String {
+    switch self {
+    case .settings(let section): section.title
+    case .keys(let page): page.map { "Keys · \($0.title)" } ?? "Keys · Every page"
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows beside a page what its query finds, or what belongs to its selected row.
@@ -30,4 +31,24 @@ final class MatchPreview: Previewing {
     new.appear()
     return new
   }
+}
+
+/// What a preview shows.
+enum PreviewSubject: Equatable {
+  case entry(EntryID)
+  case feed(FeedID)
+  case queryFeed(QueryFeed)
+  /// What a query finds, as the user wrote it.
+  case query(String)
+}
+
+/// Shows the selected row of a list in the pane beside it. To be seen there marks nothing as read.
+protocol Previewing: AnyObject {
+  /// What is selected; `nil` if there is nothing to show of it.
+  var selected: PreviewSubject? { get }
+  /// What of this list that page shows; `nil` if it is not one of its pages.
+  func subject(of page: any ViewController) -> PreviewSubject?
+  /// Returns a page that shows what is selected, the given page itself if it can; `nil` if there is
+  /// nothing to show.
+  func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)?
 }

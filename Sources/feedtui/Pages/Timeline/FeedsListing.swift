@@ -170,3 +170,9 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     return tags
   }
 }
+
+/// A feed or query feed that has unread items.
+nonisolated package enum UnreadPlace: Equatable, Sendable {
+  case feed(Feed)
+  case queryFeed(QueryFeed)
+}

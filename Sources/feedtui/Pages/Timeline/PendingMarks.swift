@@ -133,3 +133,9 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     return change
   }
 }
+
+/// A change of a day's counts by pending marks.
+nonisolated package struct CountChange: Equatable {
+  var unread = 0
+  var favourites = 0
+}

@@ -34,3 +34,8 @@ package struct DayOrderEvidence {
     return hasUnknown && monthFirst > 0 ? .monthFirst : nil
   }
 }
+
+/// The order of day and month in a date of three numbers.
+package enum DayOrder {
+  case monthFirst, dayFirst
+}

@@ -1,4 +1,0 @@
-/// A shell that completes command lines.
-nonisolated enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-}
