@@ -145,7 +145,8 @@ final class RunLoop: EffectHandler {
     case .screen(.line(let line)): linear?.take(line)
     case .screen(.interrupted): linear?.interrupt()
     case .archive(.page): runner.firstPageCame()
-    case .archive(.searchRebuilt): runner.searchIsBehind()
+    case .archive(.searchRebuilt), .archive(.textsStored): runner.searchIsBehind()
+    case .network(.refreshesEnded): runner.collectTexts()
     case .minute: runner.minutePassed()
     case .screen(let event):
       if case .key = event { runner.library.store.turns.noteKey() }

@@ -33,7 +33,6 @@ final class EffectRunner {
     self.library = library
     self.mailbox = mailbox
     library.useExtractor(of: config.settings)
-    texts = TextEffects(library: library, mailbox: mailbox, keys: keys)
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, acts: acts, zone: clock.zone, keys: keys,
       wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
@@ -54,16 +53,14 @@ final class EffectRunner {
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
+    texts = TextEffects(
+      library: library, mailbox: mailbox, keys: keys, edit: { [feeds] in feeds.make($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
       editor: feeds.editor, texts: texts)
     undoing = UndoEffects(
       store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
       keys: keys)
-    texts.edit = { [weak self] in self?.run(.feeds($0)) }
-    texts.stored = { [weak self] in self?.searchIsBehind() }
-    refreshing.ended = { [texts] in texts.collect() }
-    syncing.broughtItems = { [weak self] in self?.searchIsBehind() }
   }
 
   private var syncing: SyncScheduler { network.syncing }
@@ -186,6 +183,9 @@ final class EffectRunner {
   func searchIsBehind() {
     refreshing.searchIsBehind()
   }
+
+  /// Fetches the full texts that lines of feeds want.
+  func collectTexts() { texts.collect() }
 
   /// Refreshes the feeds that are due.
   func minutePassed() {

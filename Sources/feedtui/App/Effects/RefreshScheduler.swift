@@ -18,8 +18,6 @@ final class RefreshScheduler {
   /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
-  /// Called when no run is left, unless the last one was called off or there is no network.
-  var ended: () -> Void = {}
   /// Whether there was no network at the last refresh.
   private var isOffline = false
 
@@ -93,7 +91,7 @@ final class RefreshScheduler {
       runs.removeAll { $0 === run }
       if runs.isEmpty, !isStopped {
         search.start()
-        if !run.isCancelled, !isOffline { ended() }
+        if !run.isCancelled, !isOffline { mailbox.post(.network(.refreshesEnded)) }
       }
     }
   }

@@ -12,9 +12,7 @@ final class TextEffects {
   /// The keys that sentences name.
   var keys: KeyHints
   /// Edits the feeds file.
-  var edit: (FeedEdit) -> Void = { _ in }
-  /// Called when there are texts that searches do not find yet.
-  var stored: () -> Void = {}
+  private let edit: (FeedEdit) -> Void
   /// The last work under way for each item, with its number.
   private var tasks: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   /// The pages that take the texts of these items, as they asked last.
@@ -29,7 +27,10 @@ final class TextEffects {
   /// The number of a feed's items after which its full texts are shown from then on.
   private static let habit = 3
 
-  init(library: Library, mailbox: Mailbox, keys: KeyHints) {
+  init(
+    library: Library, mailbox: Mailbox, keys: KeyHints, edit: @escaping (FeedEdit) -> Void
+  ) {
+    self.edit = edit
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -61,10 +62,10 @@ final class TextEffects {
   /// Fetches the pages that are wanted, after a refresh.
   func collect() {
     guard collecting == nil else { return }
-    collecting = Task(priority: .utility) { [library] in
+    collecting = Task(priority: .utility) { [library, mailbox] in
       let count = (try? await library.fetchWebPages()) ?? 0
       collecting = nil
-      if count > 0 { stored() }
+      if count > 0 { mailbox.post(.archive(.textsStored)) }
     }
   }
 
@@ -103,9 +104,9 @@ final class TextEffects {
       if tasks[entry]?.number == number { tasks[entry] = nil }
       switch outcome {
       case .done: break
-      case .fetched: stored()
+      case .fetched: mailbox.post(.archive(.textsStored))
       case .chosen(let subject, let count):
-        stored()
+        mailbox.post(.archive(.textsStored))
         await remember(subject, count)
       }
     }

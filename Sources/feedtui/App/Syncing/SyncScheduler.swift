@@ -19,8 +19,6 @@ final class SyncScheduler {
   private let acts: TaskQueue
   private var config: Config
   private var state: State
-  /// Called when a run has brought items.
-  var broughtItems: () -> Void = {}
   private var run: Task<Void, Never>?
   /// Sends the pages what the archive knows of accounts, now and after each change.
   private var watching: Task<Void, Never>?
@@ -225,7 +223,7 @@ final class SyncScheduler {
       await ended(request, outcome)
       (run, state.work) = (nil, nil)
       mailbox.post(.network(.sync(.finished(outcome))))
-      if outcome.newItems > 0 { broughtItems() }
+      if outcome.newItems > 0 { mailbox.post(.archive(.textsStored)) }
       if let next = state.next {
         state.next = nil
         start(next)

@@ -51,6 +51,8 @@ nonisolated package enum AppEvent: Sendable {
 /// Something that has happened on the network.
 nonisolated package enum NetworkEvent: Sendable {
   case refresh(RefreshState)
+  /// No refresh is under way any more, and there is a network.
+  case refreshesEnded
   /// The feeds that failed when they were last fetched.
   case failures([FeedFailureNote])
   /// The time of the newest answer of any feed, in seconds since 1970.

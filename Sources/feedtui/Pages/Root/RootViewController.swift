@@ -100,6 +100,7 @@ package final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
       tell { $0.searchRebuilt() }
+    case .textsStored: break
     }
   }
 
@@ -125,6 +126,7 @@ package final class RootViewController {
       if case .finished = state { tell { $0.refreshEnded() } }
     case .sync(let state): navigation.take(state)
     case .failures(let notes): context.troubles.failures = notes
+    case .refreshesEnded: break
     case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
