@@ -184,7 +184,7 @@ struct SyncCommand: AsyncParsableCommand {
 enum SyncSide: String, CaseIterable, ExpressibleByArgument {
   case server, archive
 
-  var decision: SyncOptions.Decision {
+  var decision: SyncDecision {
     switch self {
     case .server: .server
     case .archive: .archive

@@ -26,9 +26,9 @@ struct HeldFeedsTests {
     }
   }
 
-  @Test(arguments: personalities, [SyncOptions.Decision.server, .archive])
+  @Test(arguments: personalities, [SyncDecision.server, .archive])
   func `a server that has lost most feeds is held until the user decides`(
-    personality: Personality, decision: SyncOptions.Decision
+    personality: Personality, decision: SyncDecision
   ) async throws {
     try await run(personality, feeds: 8) { home, streams in
       for stream in streams.dropFirst(2) { home.server.unsubscribe(stream) }

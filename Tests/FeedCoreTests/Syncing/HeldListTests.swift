@@ -7,12 +7,12 @@ import Testing
 
 /// Servers that were restored from a backup: the user decides whose marks hold.
 struct HeldListTests {
-  private static let decisions: [SyncOptions.Decision] = [.server, .archive]
+  private static let decisions: [SyncDecision] = [.server, .archive]
   private static let personalities: [Personality] = [.freshrss125, .miniflux233]
 
   @Test(arguments: personalities, decisions)
   func `while one list of a restored server is held, both are, and the answer is about both`(
-    personality: Personality, decision: SyncOptions.Decision
+    personality: Personality, decision: SyncDecision
   ) async throws {
     try await SyncedArchive.run(personality) { home in
       let items = home.server.addItems(600, to: home.server.addFeed("Birds"))

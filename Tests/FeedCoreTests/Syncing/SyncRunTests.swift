@@ -215,10 +215,9 @@ struct SyncRunTests {
       let requests = OpenRequests()
       let server = requests.counting(try SyncedAccount.server(home.server, home.fetcher))
       home.store.turns.noteKey(at: .now + .seconds(3_600))
-      let syncer = Syncer(try await home.account(), server: server, store: home.store) {
-        home.server.now
-      }
-      #expect(await syncer.run().newItems == 900)
+      let run = await SyncRun.run(
+        of: try await home.account(), on: server, in: home.store, now: { home.server.now })
+      #expect(run.newItems == 900)
       #expect(requests.most == 1)
     }
   }

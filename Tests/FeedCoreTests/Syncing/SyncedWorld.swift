@@ -100,12 +100,11 @@ actor SyncedWorld {
       var run = SyncRun(
         account: try await archive.account(), server: stepped, store: archive.store,
         options: options, now: server.now, report: { _, _ in })
-      try? await run.run()
+      try? await run.takeSteps()
     } else {
       let now = server.now
-      _ = await Syncer(try await archive.account(), server: stepped, store: archive.store) {
-        now
-      }.run(options)
+      _ = await SyncRun.run(
+        options, of: try await archive.account(), on: stepped, in: archive.store, now: { now })
     }
     server.advance(by: Int64.random(in: 0...90, using: &random))
   }

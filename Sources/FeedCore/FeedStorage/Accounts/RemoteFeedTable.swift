@@ -54,21 +54,11 @@ struct RemoteFeedTable {
   let db: Database
   let account: AccountID
 
-  private struct Known {
-    let id: Int64
-    let stream: String?
-    let feed: Int64
-    let title: String?
-    let seenTitle: String?
-    let folders: String
-    let seenFolders: String
-    let isWanted: Bool
-    let isSeen: Bool
-  }
-
   func takeOver(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
-    let known = try known()
-    var byStream: [String: Known] = [:]
+    let known = try db.rows(
+      "SELECT \(RemoteFeed.columns) FROM remoteFeed WHERE account = ? ORDER BY id",
+      [account.rawValue], RemoteFeed.init)
+    var byStream: [String: RemoteFeed] = [:]
     for row in known { if let stream = row.stream { byStream[stream] = row } }
     let names = Set(listed.map(\.stream))
     // A feed that was followed again has another name, and the same address.
@@ -123,30 +113,15 @@ struct RemoteFeedTable {
     "feedtui:sync/\(account.rawValue)/\(stream)"
   }
 
-  private func known() throws -> [Known] {
-    try db.rows(
-      """
-      SELECT id, stream, feed, title, seenTitle, folders, seenFolders, isWanted, isSeen
-      FROM remoteFeed WHERE account = ? ORDER BY id
-      """, [account.rawValue]
-    ) {
-      Known(
-        id: $0[0], stream: $0[1], feed: $0[2], title: $0[3], seenTitle: $0[4], folders: $0[5],
-        seenFolders: $0[6], isWanted: $0[7], isSeen: $0[8])
-    }
-  }
-
-  private func update(_ row: Known, to new: RemoteSubscription, position: Int) throws {
+  private func update(_ row: RemoteFeed, to new: RemoteSubscription, position: Int) throws {
     var (title, folders) = (row.title, row.folders)
     // Another device follows it again, with a title and folders of its own.
     let cameBack = !row.isWanted && !row.isSeen
     // A feed that was named here keeps its name where the server merely writes signs differently.
     let listed = Self.areAlike(title, new.title) ? title : new.title
     if cameBack || title == row.seenTitle { title = listed }
-    if cameBack || folders == row.seenFolders
-      || Set(TagList.tags(folders)) == Set(new.folders)
-    {
-      folders = TagList.json(new.folders)
+    if cameBack || folders == row.seenFolders || Set(folders) == Set(new.folders) {
+      folders = new.folders
     }
     try db.run(
       """
@@ -157,7 +132,8 @@ struct RemoteFeedTable {
           IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9)
       """,
       [
-        row.id, new.stream, position, title, listed, folders, TagList.json(new.folders),
+        row.id, new.stream, position, title, listed, TagList.json(folders),
+        TagList.json(new.folders),
         row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
       ])
   }

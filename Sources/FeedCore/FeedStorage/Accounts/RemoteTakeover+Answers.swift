@@ -4,22 +4,17 @@ import GRDB
 
 extension AccountStore {
   /// The user wants the server's state of those items, as its list has it: items are unread again,
-  /// or lose their star. That is an act, which can be undone.
-  package func accept(
-    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID
+  /// or lose their star, which is an act that can be undone. Or the user wants the archive's state,
+  /// and it is sent.
+  package func resolve(
+    _ mark: RemoteMark, _ items: [RemoteItemID], by decision: SyncDecision, of account: AccountID
   ) async throws(StoreError) {
     try await store.writeDurably { db in
-      try RemoteTakeover(db: db, account: account, now: 0).accept(mark, items)
-    }
-  }
-
-  /// The user wants the archive's state of those items, and not that of the server's list: it is
-  /// sent.
-  package func refuse(
-    _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID
-  ) async throws(StoreError) {
-    try await store.writeDurably { db in
-      try RemoteTakeover(db: db, account: account, now: 0).refuse(mark, items)
+      let takeover = RemoteTakeover(db: db, account: account, now: 0)
+      switch decision {
+      case .server: try takeover.accept(mark, items)
+      case .archive: try takeover.refuse(mark, items)
+      }
     }
   }
 }

@@ -39,15 +39,14 @@ struct ContentsQueue {
     size = min(Self.usual, server.traits.contents)
   }
 
-  mutating func run() async throws(SyncFailure) {
+  mutating func run() async throws {
     (areFeedsMissing, resting) = (false, [])
-    let count = try await wantedCount()
-    missing = count
-    guard count >= Self.many else { return try await fetch(count) }
+    missing = try await store.accounts.wantedCount(of: account.id)
+    guard missing >= Self.many else { return try await fetch() }
     // If the archive cannot be written, the first write will report it.
     try? await store.ledger.beginIntake()
-    do throws(SyncFailure) {
-      try await fetch(count)
+    do {
+      try await fetch()
     } catch {
       try? await store.ledger.endIntake()
       throw error
@@ -55,7 +54,8 @@ struct ContentsQueue {
     try? await store.ledger.endIntake()
   }
 
-  private mutating func fetch(_ count: Int) async throws(SyncFailure) {
+  private mutating func fetch() async throws {
+    let count = missing
     var answers: [Answer] = []
     while true {
       // While some are written, the next ones are asked for; after a failure it is thought over.
@@ -67,22 +67,16 @@ struct ContentsQueue {
       if isInTurn { _ = await next }
       if count > size { report(count - missing, count) }
       try await take(answers)
-      missing = try await wantedCount()
+      missing = try await store.accounts.wantedCount(of: account.id)
       answers = await next
     }
   }
 
   /// Returns the items that are wanted most, but for those, as two requests.
-  private func wanted(but others: [RemoteItemID]) async throws(SyncFailure) -> [[RemoteItemID]] {
-    let (most, resting) = (size * 2, resting.union(others))
-    let wanted = try await archive {
-      try await store.accounts.wanted(of: account.id, most: most, but: resting)
-    }
-    return wanted.portions(of: size)
-  }
-
-  private func wantedCount() async throws(SyncFailure) -> Int {
-    try await archive { try await store.accounts.wantedCount(of: account.id) }
+  private func wanted(but others: [RemoteItemID]) async throws -> [[RemoteItemID]] {
+    try await store.accounts.wanted(
+      of: account.id, most: size * 2, but: resting.union(others)
+    ).portions(of: size)
   }
 
   /// What a server has answered to a request for contents.
@@ -116,7 +110,7 @@ struct ContentsQueue {
   }
 
   /// Writes what has come.
-  private mutating func take(_ answers: [Answer]) async throws(SyncFailure) {
+  private mutating func take(_ answers: [Answer]) async throws {
     guard !answers.isEmpty else { return }
     let good = answers.filter { $0.failure == nil }
     try await write(good.flatMap(\.items), of: good.flatMap(\.asked))
@@ -137,35 +131,18 @@ struct ContentsQueue {
     }
   }
 
-  private mutating func write(
-    _ items: [RemoteItem], of asked: [RemoteItemID]
-  ) async throws(SyncFailure) {
+  private mutating func write(_ items: [RemoteItem], of asked: [RemoteItemID]) async throws {
     var seen: Set<RemoteItemID> = []
     let items = items.filter { seen.insert($0.id).inserted }
+    let result = try await store.accounts.write(
+      items, of: account.id, byPublication: server.traits.since == .publication, memory: memory,
+      now: now)
+    newItems += result.new
+    areFeedsMissing = areFeedsMissing || !result.skipped.isEmpty
     let left = asked.filter { !seen.contains($0) }
-    try await write(items)
-    guard !left.isEmpty else { return }
-    resting.formUnion(left)
-    try await archive {
+    resting.formUnion(result.skipped + left)
+    if !left.isEmpty {
       try await store.accounts.noteMissing(left, of: account.id, now: now)
     }
-  }
-
-  private mutating func write(_ items: [RemoteItem]) async throws(SyncFailure) {
-    let byPublication = server.traits.since == .publication
-    let result = try await archive {
-      try await store.accounts.write(
-        items, of: account.id, byPublication: byPublication, memory: memory, now: now)
-    }
-    newItems += result.new
-    guard !result.skipped.isEmpty else { return }
-    areFeedsMissing = true
-    resting.formUnion(result.skipped)
-  }
-
-  private func archive<Value>(
-    _ work: () async throws -> Value
-  ) async throws(SyncFailure) -> Value {
-    do { return try await work() } catch { throw SyncRun.failure(error) }
   }
 }

@@ -18,34 +18,31 @@ enum ReuseCheck {
 
 extension SyncRun {
   /// Looks at known items before lists are compared: once a day, and when addresses have changed.
-  mutating func checkNumbers() async throws(SyncFailure) {
+  mutating func checkNumbers() async throws {
     guard account.since != nil, isWhole || areNumbersDoubtful else { return }
-    let known = try await archive { try await accounts.sample(of: account.id) }
-    guard !known.isEmpty else { return }
-    let found = try await items(known.map(\.item))
-    guard ReuseCheck.isReused(known, found) else { return }
+    guard try await isSampleReused() else { return }
     try await startAgain()
     try await listFeeds()
   }
 
   /// Returns whether the items that were looked at are others than those that are known, and
   /// begins again then.
-  mutating func areReused(_ found: [RemoteItem]) async throws(SyncFailure) -> Bool {
+  mutating func areReused(_ found: [RemoteItem]) async throws -> Bool {
     guard !areNumbersReused else { return true }
-    let known = try await archive {
-      try await accounts.known(among: found.map(\.id), of: account.id)
-    }
-    guard ReuseCheck.isReused(known, found) else { return false }
+    let known = try await accounts.known(among: found.map(\.id), of: account.id)
     // A few of them may merely have been rewritten.
-    let sample = try await archive { try await accounts.sample(of: account.id) }
-    guard ReuseCheck.isReused(sample, try await items(sample.map(\.item))) else { return false }
+    guard ReuseCheck.isReused(known, found), try await isSampleReused() else { return false }
     try await startAgain()
     areNumbersReused = true
     return true
   }
 
-  private mutating func startAgain() async throws(SyncFailure) {
-    let again = try await archive { try await accounts.startAgain(account.id) }
-    if let again { account = again }
+  private func isSampleReused() async throws -> Bool {
+    let known = try await accounts.sample(of: account.id)
+    return ReuseCheck.isReused(known, try await items(known.map(\.item)))
+  }
+
+  private mutating func startAgain() async throws {
+    account = try await accounts.startAgain(account.id) ?? account
   }
 }

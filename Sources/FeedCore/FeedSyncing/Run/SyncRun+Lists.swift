@@ -16,21 +16,15 @@ extension SyncRun {
     let seenStarred: IDList
   }
 
-  func readLists() async throws(SyncFailure) -> Lists {
+  func readLists() async throws -> Lists {
     let unread = try await server.list(.unread)
     let starred = try await server.list(.starred)
-    let seenUnread = IDList(
-      try await archive { try await accounts.seen(.read, of: account.id) })
-    let seenStarred = IDList(
-      try await archive { try await accounts.seen(.star, of: account.id) })
+    let seenUnread = IDList(try await accounts.seen(.read, of: account.id))
+    let seenStarred = IDList(try await accounts.seen(.star, of: account.id))
     var lists = Lists(
       unread: unread, starred: starred, seenUnread: seenUnread, seenStarred: seenStarred)
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.read, of: account.id) })
-    let missing = Array(seenUnread.subtracting(unread.ids).subtracting(waiting))
-    let oldest = try await archive {
-      try await accounts.oldestTime(missing, of: account.id)
-    }
+    let missing = seenUnread.subtracting(unread.ids).subtracting(try await waiting(.read))
+    let oldest = try await accounts.oldestTime(Array(missing), of: account.id)
     if server.traits.since == .arrival || isWhole || oldest != nil {
       lists.allSince = since(oldest)
       lists.all = try await server.list(.all(since: lists.allSince))
@@ -48,6 +42,28 @@ extension SyncRun {
       since = now - Int64(days) * Self.day
     }
     return [since ?? now - Self.hour, oldest].compactMap { $0 }.min()
+  }
+
+  private func waiting(_ mark: RemoteMark) async throws -> IDList {
+    IDList(try await accounts.waitingItems(mark, of: account.id))
+  }
+
+  func noteNew(_ lists: Lists) async throws {
+    let (unread, starred) = (lists.unread.ids, lists.starred.ids)
+    // Most of them are those that were there last time.
+    let all = unread.union(starred).union(lists.all?.ids ?? [])
+      .subtracting(lists.seenUnread).subtracting(lists.seenStarred)
+    for part in all.portions(of: 5_000) {
+      let known = Set(try await accounts.known(part, of: account.id))
+      let new = part.filter { !known.contains($0) }.map { id in
+        (item: id, isRead: !unread.contains(id), isStarred: starred.contains(id))
+      }
+      if !new.isEmpty { try await accounts.note(new, of: account.id, time: now) }
+    }
+    if let list = lists.all, let since = lists.allSince, server.traits.since == .arrival {
+      // Servers list items again whose text has changed.
+      try await accounts.wantAgain(Array(list.ids), before: since, of: account.id)
+    }
   }
 
   // MARK: Comparing
@@ -68,7 +84,7 @@ extension SyncRun {
   /// Notes new items, and takes over what the lists say. A list that is not believed is left alone;
   /// while the user has to decide about one of them, both are: a server that was restored has lost
   /// stars too.
-  mutating func compare(_ lists: Lists) async throws(SyncFailure) {
+  mutating func compare(_ lists: Lists) async throws {
     let unread = try await judge(.read, lists.unread.ids, lists.seenUnread)
     guard let unread, let starred = try await judge(.star, lists.starred.ids, lists.seenStarred)
     else { return }
@@ -90,25 +106,18 @@ extension SyncRun {
     if starred.verdict != .contradiction { try await compareStarred(lists, starred) }
   }
 
-  private mutating func compareUnread(
-    _ lists: Lists, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let lost = judged.trust.lost
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.read, of: account.id) })
+  private mutating func compareUnread(_ lists: Lists, _ judged: Judged) async throws {
+    let (lost, waiting) = (judged.trust.lost, try await waiting(.read))
     // Items that are back and read are in the third list alone.
-    let back = IDList(
-      try await archive {
-        try await accounts.known(
-          lists.all?.ids ?? IDList([]), of: account.id, areGone: true)
-      })
+    let all = lists.all?.ids ?? []
+    let back = IDList(try await accounts.known(all, of: account.id, areGone: true))
     let examined = judged.known.union(lost).union(waiting).union(back)
     // Items at the edges of pages may be missing although they are there.
     let areSure = lists.unread.pages == 1 && lists.all?.pages ?? 1 == 1
-    var doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
+    var doubtful = areSure ? [] : lost.subtracting(waiting)
     let read = await readOnes(of: doubtful, lists)
     doubtful = doubtful.subtracting(read)
-    let (unread, there) = (lists.unread.ids, read.union(lists.all?.ids ?? IDList([])))
+    let (unread, there) = (lists.unread.ids, read.union(all))
     let asked = try await compare(.read, examined.subtracting(doubtful)) { id in
       unread.contains(id) ? .unset : there.contains(id) ? .set : .missing
     }
@@ -132,13 +141,9 @@ extension SyncRun {
     return doubtful.intersection(read)
   }
 
-  private mutating func compareStarred(
-    _ lists: Lists, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.star, of: account.id) })
+  private mutating func compareStarred(_ lists: Lists, _ judged: Judged) async throws {
     let starred = lists.starred.ids
-    let examined = judged.known.union(judged.trust.lost).union(waiting)
+    let examined = judged.known.union(judged.trust.lost).union(try await waiting(.star))
     let asked = try await compare(.star, examined) { id in
       starred.contains(id) ? .set : .missing
     }
@@ -148,20 +153,14 @@ extension SyncRun {
   /// Judges a list. Returns `nil` if it shows that numbers are those of other items.
   private mutating func judge(
     _ mark: RemoteMark, _ listed: IDList, _ seen: IDList
-  ) async throws(SyncFailure) -> Judged? {
-    let known = IDList(
-      try await archive {
-        try await accounts.known(listed.subtracting(seen), of: account.id)
-      })
-    let all = try await archive { try await accounts.knownCount(of: account.id) }
+  ) async throws -> Judged? {
+    let known = IDList(try await accounts.known(listed.subtracting(seen), of: account.id))
+    let all = try await accounts.knownCount(of: account.id)
     let trust = ListTrust(
       mark == .read ? .unread : .starred, listed: listed, seen: seen, others: known,
       otherCount: all - seen.count)
-    var found: [RemoteItem] = []
-    if trust.isSuspicious {
-      found = try await items(trust.sample)
-      if try await areReused(found) { return nil }
-    }
+    let found = try await items(trust.sample)
+    if trust.isSuspicious, try await areReused(found) { return nil }
     let judged = Judged(mark: mark, trust: trust, verdict: trust.verdict(found), known: known)
     if judged.verdict == .contradiction {
       doubt = SyncFailure(
@@ -173,23 +172,17 @@ extension SyncRun {
 
   /// The user has decided about a list while one is held: the server's state of it is an act of the
   /// user, or the archive's is sent.
-  private mutating func decide(
-    _ decision: SyncDecision, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let (mark, trust) = (judged.mark, judged.trust)
-    switch decision {
-    case .server:
-      var taken = Array(trust.gained)
+  private func decide(_ decision: SyncDecision, _ judged: Judged) async throws {
+    let trust = judged.trust
+    let items =
+      switch (decision, judged.mark) {
+      case (.server, .read): Array(trust.gained)
       // A star is also missing if the server has the item no more.
-      if mark == .star {
-        taken = try await items(Array(trust.lost)).filter { !$0.isStarred }.map(\.id)
+      case (.server, .star):
+        try await items(Array(trust.lost)).filter { !$0.isStarred }.map(\.id)
+      case (.archive, _): Array(trust.gained.union(trust.lost))
       }
-      let items = taken
-      try await archive { try await accounts.accept(mark, items, of: account.id) }
-    case .archive:
-      let items = Array(trust.gained.union(trust.lost))
-      try await archive { try await accounts.refuse(mark, items, of: account.id) }
-    }
+    try await accounts.resolve(judged.mark, items, by: decision, of: account.id)
   }
 
   static func failure(_ held: StoredAccount.Held, _ name: String) -> SyncFailure {
@@ -206,9 +199,9 @@ extension SyncRun {
   private mutating func compare(
     _ mark: RemoteMark, _ items: IDList,
     _ listed: @escaping @Sendable (RemoteItemID) -> ListComparison.Listed
-  ) async throws(SyncFailure) -> [RemoteItemID] {
+  ) async throws -> [RemoteItemID] {
     var asked: [RemoteItemID] = []
-    for part in Array(items).portions(of: AccountStore.comparedTogether) {
+    for part in items.portions(of: AccountStore.comparedTogether) {
       let result = try await repeated {
         try await accounts.compare(mark, part, of: account.id, now: now, listed: listed)
       }
@@ -218,9 +211,7 @@ extension SyncRun {
     return asked
   }
 
-  private mutating func decide(
-    _ mark: RemoteMark, _ asked: [RemoteItemID]
-  ) async throws(SyncFailure) {
+  private mutating func decide(_ mark: RemoteMark, _ asked: [RemoteItemID]) async throws {
     for part in asked.portions(of: server.traits.contents) {
       let found = try await items(part)
       for some in part.portions(of: AccountStore.comparedTogether) {
@@ -241,10 +232,10 @@ extension SyncRun {
   /// Does the work when all piles have been expanded.
   private func repeated(
     _ work: () async throws -> TakeoverResult?
-  ) async throws(SyncFailure) -> TakeoverResult {
+  ) async throws -> TakeoverResult {
     while true {
-      if let result = try await archive(work) { return result }
-      try await archive { try await accounts.expandPiles() }
+      if let result = try await work() { return result }
+      try await accounts.expandPiles()
     }
   }
 }

@@ -74,7 +74,7 @@ struct BaseFinder: Sendable {
   }
 
   private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
-    guard let version = try? MinifluxAnswer(body).version else { return elsewhere(body) }
+    guard let version = try? JSONReply(body).version else { return elsewhere(body) }
     return MinifluxVersion.isSupported(version)
       ? .auth(key) : .failed(sentences.tooOld(version, MinifluxVersion.oldest))
   }
@@ -82,7 +82,7 @@ struct BaseFinder: Sendable {
   /// Whether the answer to a request for the version, without a key, is that of a Miniflux. Through
   /// the Google Reader API it would pass stars on to services of its user.
   func isMiniflux(_ answer: Result<APIAnswer, FetchError>) -> Bool {
-    guard case .success(let answer) = answer, let reply = try? MinifluxAnswer(answer.body) else {
+    guard case .success(let answer) = answer, let reply = try? JSONReply(answer.body) else {
       return false
     }
     return reply.version != nil || answer.status == 401 && reply.refusal != nil

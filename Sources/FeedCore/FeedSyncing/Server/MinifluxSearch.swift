@@ -94,7 +94,7 @@ struct MinifluxSearch {
   /// Asks for the first entries of a range, and keeps those that are wanted.
   private mutating func take(
     _ numbers: ClosedRange<UInt64>, _ filter: Filter, limit: Int
-  ) async throws(SyncFailure) -> (entries: MinifluxEntries, hits: Int) {
+  ) async throws(SyncFailure) -> (entries: RemoteItems, hits: Int) {
     var parts = [
       ("before_entry_id", "\(numbers.upperBound + 1)"), ("order", "id"), ("direction", "asc"),
       ("limit", "\(limit)"),
@@ -104,7 +104,7 @@ struct MinifluxSearch {
     let call = APICall.miniflux("entries", parts + filter.parts)
     let body = try await client.answer(to: call).body
     do {
-      let entries = try MinifluxEntries(body)
+      let entries = try RemoteItems(miniflux: body)
       let wanted = Set(missing)
       let hits = entries.items.filter { $0.id.number.map { wanted.contains($0) } ?? false }
       let taken = Set(hits.compactMap(\.id.number))
@@ -112,7 +112,7 @@ struct MinifluxSearch {
       found += hits
       return (entries, hits.count)
     } catch {
-      throw nonsense(call, error)
+      throw sentences.nonsense(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 
@@ -124,23 +124,17 @@ struct MinifluxSearch {
     let answer = try await client.answer(to: call)
     if answer.status == 404 {
       // A server that is somewhere else knows no entry at all.
-      guard (try? MinifluxAnswer(answer.body).refusal) != nil else {
+      guard (try? JSONReply(answer.body).refusal) != nil else {
         throw await client.failure(of: answer, to: call)
       }
       return nil
     }
-    do throws(RemoteAnswer.Failure) {
-      let item = try MinifluxEntries.entry(answer.body)
+    do throws(JSONReply.Failure) {
+      let item = try RemoteItems.entry(answer.body)
       guard item.id.number == number else { throw .wrongShape }
       return item
     } catch {
-      throw nonsense(call, error)
+      throw sentences.nonsense(call.endpoint, lessMayHelp: error == .tooLarge)
     }
-  }
-
-  private func nonsense(_ call: APICall, _ error: RemoteAnswer.Failure) -> SyncFailure {
-    var failure = sentences.nonsense(call.endpoint)
-    failure.lessMayHelp = error == .tooLarge
-    return failure
   }
 }

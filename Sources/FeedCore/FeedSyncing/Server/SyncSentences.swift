@@ -53,7 +53,7 @@ struct SyncSentences: Sendable {
   /// Returns why a server does not change a feed; `nil` if an answer is no refusal.
   func refusal(_ answer: APIAnswer) -> SyncFailure? {
     guard [400, 404, 409, 422, 500, 501].contains(answer.status) else { return nil }
-    let reason = try? MinifluxAnswer(answer.body).refusal
+    let reason = try? JSONReply(answer.body).refusal
     return reason != nil || answer.status == 400 ? refused(reason) : nil
   }
 
@@ -84,9 +84,10 @@ struct SyncSentences: Sendable {
   }
 
   /// An answer could not be read.
-  func nonsense(_ endpoint: String) -> SyncFailure {
+  func nonsense(_ endpoint: String, lessMayHelp: Bool = false) -> SyncFailure {
     SyncFailure(
-      .nonsense, "\(name) sent an invalid answer (\(endpoint)). Nothing was changed.")
+      .nonsense, "\(name) sent an invalid answer (\(endpoint)). Nothing was changed.",
+      lessMayHelp: lessMayHelp)
   }
 
   /// The requests of the day are used up until `reset`, in seconds since 1970.
@@ -140,9 +141,7 @@ struct SyncSentences: Sendable {
     case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused:
       return SyncFailure(.redirect, said(error))
     case .tooLarge, .badCompression, .headerTooLarge:
-      var failure = nonsense(endpoint)
-      failure.lessMayHelp = true
-      return failure
+      return nonsense(endpoint, lessMayHelp: true)
     case .badAddress, .noAddress, .unsupportedScheme, .badProxy, .noAuthorities,
       .badCertificate, .noSystemAuthorities, .noLibrary:
       return SyncFailure(.settings, said(error))

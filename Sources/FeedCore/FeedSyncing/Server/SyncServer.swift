@@ -1,4 +1,3 @@
-import FeedFormats
 package import FeedModel
 
 /// A server that has an account's feeds, items and marks.
@@ -64,21 +63,32 @@ package protocol SyncServer: Sendable {
   func quota() async -> Quota?
 }
 
-extension SyncServer {
-  package func hasChanged(
-    since: Int64
-  ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)? {
-    nil
-  }
+/// A list of items that a server keeps.
+package enum RemoteList: Equatable, Sendable {
+  case unread, starred
+  /// The items that are read, of `all(since:)`.
+  case read(since: Int64?)
+  /// All items, or those since a time in seconds since 1970. What that time is compared with is in
+  /// `ServerTraits.since`.
+  case all(since: Int64?)
+}
 
-  /// Whether a feed is followed.
-  func follows(_ stream: String) async throws(SyncFailure) -> Bool {
-    try await subscriptions().contains { $0.stream == stream }
-  }
+/// A list of a server as a whole.
+package struct ListedIDs: Equatable, Sendable {
+  package let ids: IDList
+  /// The server's time when it began to answer, in seconds since 1970, if it told it.
+  package let date: Int64?
+  /// The number of answers that the list took.
+  package let pages: Int
 
-  /// Returns the feed at an address.
-  func subscription(at address: String) async throws(SyncFailure) -> RemoteSubscription? {
-    let listed = RemoteAnswer.address(address) ?? address
-    return try await subscriptions().first { $0.address == listed }
+  package init(ids: IDList, date: Int64? = nil, pages: Int = 1) {
+    (self.ids, self.date, self.pages) = (ids, date, pages)
   }
+}
+
+/// What an account's requests have cost.
+package struct SyncCost: Equatable, Sendable {
+  package var requests = 0
+  /// The bytes of the bodies of the answers, compressed where the server told their length.
+  package var bytes = 0
 }

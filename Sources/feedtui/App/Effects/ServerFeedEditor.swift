@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedSyncing
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -33,7 +34,7 @@ struct ServerFeedEditor {
       say(objection)
       return true
     }
-    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.there($1.url)?.change }
+    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.onServer($1.url)?.change }
     let made = try await store.accounts.edit(
       changes, summary: edit.summary, now: library.now())
     guard made else {
@@ -54,7 +55,7 @@ struct ServerFeedEditor {
     for feed in feeds {
       guard let name = feed.account, let account = accounts.first(where: { $0.facts.name == name })
       else { continue }
-      if let objection = edit.there(feed.url)?.objection(name, account.facts.kind) {
+      if let objection = edit.onServer(feed.url)?.objection(name, account.facts.kind) {
         return Sanitizer.line(objection)
       }
     }
@@ -82,6 +83,43 @@ struct ServerFeedEditor {
   private func say(_ message: String) { service.mailbox.post(.said(message)) }
 }
 
+/// An edit of a feed that a server has.
+nonisolated enum RemoteFeedEdit: Equatable, Sendable {
+  /// `nil` asks for the feed's own title.
+  case rename(String?)
+  /// The folders that the feed is in.
+  case move([String])
+  case leave
+
+  var change: RemoteFeedChange {
+    switch self {
+    case .rename(let title): RemoteFeedChange(title: title)
+    case .move(let folders): RemoteFeedChange(folders: folders)
+    case .leave: RemoteFeedChange(isWanted: false)
+    }
+  }
+
+  /// What happens to the feed, after its title.
+  var words: String {
+    switch self {
+    case .rename: "renamed"
+    case .move: "moved"
+    case .leave: "removed"
+    }
+  }
+
+  /// Returns why the server of an account cannot have the edit, in one sentence; `nil` if it can.
+  func objection(_ account: String, _ kind: AccountKind) -> String? {
+    switch self {
+    case .rename(nil): "\(account) has no other title for it: name one."
+    case .move(let folders) where folders.count != 1:
+      ServerTraits(kind).hasSeveralFolders
+        ? nil : "\(account) keeps each feed in one folder: name one."
+    case .rename, .move, .leave: nil
+    }
+  }
+}
+
 nonisolated extension FeedEdit {
   /// The addresses of the feeds that it is about, if a server can have it; otherwise none.
   fileprivate var urls: Set<String> {
@@ -98,7 +136,7 @@ nonisolated extension FeedEdit {
   }
 
   /// What the server of that feed is to have; `nil` if it cannot have the edit.
-  fileprivate func there(_ url: String) -> FeedEditThere? {
+  fileprivate func onServer(_ url: String) -> RemoteFeedEdit? {
     switch self {
     case .rename(_, let title): .rename(title)
     case .retag(let tags, _): .move(tags[url] ?? [])

@@ -46,7 +46,7 @@ nonisolated struct AccountSyncing: Sendable {
   /// - Parameter names: Those to sync; `nil` for all.
   func sync(
     _ accounts: [AccountSettings], only names: [String]? = nil,
-    options: SyncOptions.Extent = .usual, decision: SyncOptions.Decision? = nil,
+    options: SyncOptions.Extent = .usual, decision: SyncDecision? = nil,
     report: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async -> [(name: String, summary: SyncSummary)] {
     let chosen = accounts.filter { names?.contains($0.name) ?? true }
@@ -56,16 +56,19 @@ nonisolated struct AccountSyncing: Sendable {
       stored = try await use(accounts)
       lock = try await takeLock()
     } catch {
-      return chosen.map { ($0.name, Self.failed(error)) }
+      var summary = SyncSummary()
+      summary.failure = SyncFailure(error)
+      return chosen.map { ($0.name, summary) }
     }
     return await withTaskGroup(of: (Int, SyncSummary).self) { group in
       for (index, account) in chosen.enumerated() {
         guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
         group.addTask {
-          let syncer = Syncer(known, server: server(of: account), store: store, now: now)
-          let options = SyncOptions(
-            options, readDays: account.readItems.days, decision: decision)
-          let summary = await syncer.run(options) { done, count in
+          let summary = await SyncRun.run(
+            SyncOptions(
+              options, readDays: account.readItems.days, decision: decision),
+            of: known, on: server(of: account), in: store, now: now
+          ) { done, count in
             report(Progress(name: account.name, done: done, count: count))
           }
           return (index, summary)
@@ -114,18 +117,6 @@ nonisolated struct AccountSyncing: Sendable {
       try await Task.sleep(for: Self.lockPause)
     }
   }
-
-  private static func failed(_ error: any Error) -> SyncSummary {
-    var summary = SyncSummary()
-    summary.failure =
-      switch error {
-      case let failure as SyncFailure: failure
-      case let failure as StoreError where failure != .cancelled:
-        SyncFailure(.archive, failure.message)
-      default: SyncFailure(.cancelled, "Interrupted.")
-      }
-    return summary
-  }
 }
 
 nonisolated extension ReadHistory {
@@ -136,4 +127,14 @@ nonisolated extension ReadHistory {
     case .all: nil
     }
   }
+}
+
+/// A run of some accounts that is wanted.
+struct SyncRequest {
+  let names: [String]
+  var extent = SyncOptions.Extent.usual
+  /// The user's answer about a list that is held.
+  var decision: SyncDecision?
+  /// Whether the user has asked for it.
+  var isAsked = false
 }

@@ -71,7 +71,6 @@ final class SyncScheduler {
   }
 
   private var accounts: [AccountSettings] { config.settings.accounts }
-  private var reader: AccountReader { AccountReader(store: store, clock: clock) }
   var hasAccounts: Bool { syncing != nil && !accounts.isEmpty }
   var isIdle: Bool { run == nil }
   /// The account that follows new feeds; `nil` if the feeds file does.
@@ -145,14 +144,8 @@ final class SyncScheduler {
     stop()
     await run?.value
     await watching?.value
-    guard state.hasBegun, !automatic.isEmpty, let syncing,
-      let reports = try? await reader.reports(automatic)
-    else { return }
-    let names = automatic.map(\.name).filter { name in
-      reports.contains { $0.name == name && $0.takesMarks }
-    }
-    guard !names.isEmpty else { return }
-    await AccountReader.push(names, of: accounts, by: syncing, within: limit)
+    guard state.hasBegun, !automatic.isEmpty else { return }
+    await syncing?.push(automatic, of: accounts, within: limit)
   }
 
   // MARK: Runs
@@ -275,7 +268,7 @@ final class SyncScheduler {
   /// Tells the pages how accounts are. If marks have begun to wait, they are sent after a while.
   private func tell() async throws {
     let version = store.accounts.waitingVersion
-    let reports = try await reader.reports(automatic)
+    let reports = try await syncing?.reports(automatic) ?? []
     if reports != state.reports {
       state.reports = reports
       mailbox.post(.feeds(.accounts(reports)))

@@ -3,11 +3,11 @@ import FeedModel
 import Testing
 
 /// Feeds as servers of the Google Reader API list them.
-struct ReaderSubscriptionsTests {
+struct RemoteFeedsTests {
   private func feeds(
     _ text: String, hasLookAlikes: Bool = false
-  ) throws(RemoteAnswer.Failure) -> [RemoteSubscription] {
-    try ReaderSubscriptions(
+  ) throws(JSONReply.Failure) -> [RemoteSubscription] {
+    try RemoteFeeds(
       Array(#"{"subscriptions":[\#(text)]}"#.utf8), hasLookAlikes: hasLookAlikes
     ).subscriptions
   }
@@ -67,12 +67,12 @@ struct ReaderSubscriptionsTests {
 
   @Test func `a list is an object with an array`() throws {
     #expect(try feeds("") == [])
-    #expect(throws: RemoteAnswer.Failure.wrongShape) {
-      try ReaderSubscriptions(Array(#"{"subscriptions":{}}"#.utf8))
+    #expect(throws: JSONReply.Failure.wrongShape) {
+      try RemoteFeeds(Array(#"{"subscriptions":{}}"#.utf8))
     }
     for text in ["{}", "null", #"{"id":""}"#, #"{"id":"feed/1"},{"title":"no identifier"}"#] {
-      #expect(throws: RemoteAnswer.Failure.wrongShape) { try feeds(text) }
+      #expect(throws: JSONReply.Failure.wrongShape) { try feeds(text) }
     }
-    #expect(throws: RemoteAnswer.Failure.notJSON) { try ReaderSubscriptions(Array("[]".utf8)) }
+    #expect(throws: JSONReply.Failure.notJSON) { try RemoteFeeds(Array("[]".utf8)) }
   }
 }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// Lists of items as servers of the Google Reader API send them.
-struct ReaderIDsTests {
-  private func page(_ text: String) throws(RemoteAnswer.Failure) -> ReaderIDs {
-    try ReaderIDs(Array(text.utf8))
+struct RemoteIDsTests {
+  private func page(_ text: String) throws(JSONReply.Failure) -> RemoteIDs {
+    try RemoteIDs(Array(text.utf8))
   }
 
   @Test func `every spelling of an identifier is read`() throws {
@@ -44,7 +44,7 @@ struct ReaderIDsTests {
     #"{"itemRefs":[}"#,
   ])
   func `what is no object is no list`(text: String) {
-    #expect(throws: RemoteAnswer.Failure.notJSON) { try page(text) }
+    #expect(throws: JSONReply.Failure.notJSON) { try page(text) }
   }
 
   @Test(arguments: [
@@ -57,21 +57,21 @@ struct ReaderIDsTests {
     #"{"itemRefs":[{"id":"tag:google.com,2005:reader/item/-00660d53b82ef30"}]}"#,
   ])
   func `a list with what cannot be read counts for nothing`(text: String) {
-    #expect(throws: RemoteAnswer.Failure.wrongShape) { try page(text) }
+    #expect(throws: JSONReply.Failure.wrongShape) { try page(text) }
   }
 
   @Test func `a list of depth and a list of length are read in linear time`() throws {
     let deep = LinearTime.check(from: 2_000) {
       Array((String(repeating: "[", count: $0) + String(repeating: "]", count: $0)).utf8)
     } _: { bytes in
-      try? ReaderIDs(Array(#"{"itemRefs":[],"more":"#.utf8) + bytes + [0x7D])
+      try? RemoteIDs(Array(#"{"itemRefs":[],"more":"#.utf8) + bytes + [0x7D])
     }
     #expect(deep?.ids == [])
     let found = LinearTime.check(from: 6_250) { count in
       let refs = (0..<count).map { #"{"id":"\#(1_795_318_803_001_136 - $0)"}"# }
       return Array(#"{"itemRefs":[\#(refs.joined(separator: ","))]}"#.utf8)
     } _: { bytes in
-      try? ReaderIDs(bytes).ids.count
+      try? RemoteIDs(bytes).ids.count
     }
     #expect((found ?? 0) >= 50_000)
   }

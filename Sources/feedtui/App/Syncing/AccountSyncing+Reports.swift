@@ -3,13 +3,9 @@ import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
 
-/// Reads from the archive how accounts are.
-struct AccountReader {
-  let store: FeedStore
-  let clock: Clock
-
-  /// Returns the accounts that are in the settings, and those that have left them while marks
-  /// waited.
+extension AccountSyncing {
+  /// Returns how the accounts are that are in the settings, and those that have left them while
+  /// marks waited.
   ///
   /// - Parameter automatic: Those that are synced without being asked for.
   func reports(_ automatic: [AccountSettings]) async throws -> [AccountReport] {
@@ -19,8 +15,8 @@ struct AccountReader {
       guard account.goneSince == nil || counts.total > 0 else { return nil }
       let settings = automatic.first { $0.name == account.facts.name }
       return AccountReport(
-        account, waiting: counts, next: Self.next(account, settings), zone: clock.zone,
-        today: clock.today)
+        account, waiting: counts, next: Self.next(account, settings), zone: zone,
+        today: zone.day(at: now()))
     }
   }
 
@@ -30,25 +26,26 @@ struct AccountReader {
     return max((account.lastRun ?? 0) + seconds, account.nextRun ?? 0)
   }
 
-  /// Sends the marks that wait for these accounts, if that takes no longer than `limit`.
-  static func push(
-    _ names: [String], of accounts: [AccountSettings], by syncing: AccountSyncing,
-    within limit: Duration
+  /// Sends the marks that wait for the servers that answered when they were last asked, if that
+  /// takes no longer than `limit`.
+  func push(
+    _ automatic: [AccountSettings], of accounts: [AccountSettings], within limit: Duration
   ) async {
-    let push = Task { await syncing.sync(accounts, only: names, options: .push) }
+    let reports = (try? await reports(automatic)) ?? []
+    let names = automatic.map(\.name).filter { name in
+      reports.contains { report in
+        let failure = report.account.failure?.kind
+        return report.name == name && report.pending > 0 && report.account.lastGood != nil
+          && (failure == nil || failure == .cancelled)
+      }
+    }
+    guard !names.isEmpty else { return }
+    let push = Task { await sync(accounts, only: names, options: .push) }
     let end = Task {
       try await Task.sleep(for: limit)
       push.cancel()
     }
     _ = await push.value
     end.cancel()
-  }
-}
-
-extension AccountReport {
-  /// Whether marks wait, and the server answered when it was last asked.
-  var takesMarks: Bool {
-    let failure = account.failure?.kind
-    return pending > 0 && account.lastGood != nil && (failure == nil || failure == .cancelled)
   }
 }

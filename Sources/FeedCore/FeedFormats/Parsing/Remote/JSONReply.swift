@@ -2,7 +2,7 @@ import FeedModel
 import SafeText
 
 /// The answer of a server as a JSON document whose root is an object, or a list.
-package struct RemoteAnswer {
+package struct JSONReply {
   /// The answer is not what was asked for.
   package enum Failure: Error, Equatable, Sendable {
     /// It is no JSON, or its root is another value.
@@ -18,7 +18,7 @@ package struct RemoteAnswer {
   private static let longestAddress = 2_000
 
   /// Parses the bytes, in which invalid UTF-8 is repaired.
-  init(_ bytes: [UInt8], root: JSONDocument.Kind = .object) throws(Failure) {
+  package init(_ bytes: [UInt8], root: JSONDocument.Kind = .object) throws(Failure) {
     do {
       let text = try FeedParser.decoded(bytes, contentType: "application/json; charset=utf-8")
       document = try JSONDocument(text, from: 0)
@@ -73,6 +73,30 @@ package struct RemoteAnswer {
     document.number(index).flatMap { UInt64(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// Returns how many entries of Miniflux match, of which the answer has some.
+  var total: Int {
+    get throws(Failure) {
+      guard let total = number(value("total", of: 0)), total <= Int32.max else {
+        throw .wrongShape
+      }
+      return Int(total)
+    }
+  }
+
+  /// Returns the identifier of an entry of Miniflux.
+  func minifluxID(_ index: Int?) -> RemoteItemID? {
+    number(index).flatMap { $0 > 0 ? RemoteItemID($0) : nil }
+  }
+
+  /// Returns the name of a feed of Miniflux, as in the Google Reader API.
+  func minifluxStream(_ key: JSONDocument.StaticKey, of index: Int?) -> String? {
+    number(value(key, of: index)).flatMap { $0 > 0 ? "feed/\($0)" : nil }
+  }
+
+  func address(_ key: JSONDocument.StaticKey, of index: Int) -> String? {
+    Self.address(document.string(value(key, of: index)))
+  }
+
   /// Returns the address of a document on the web, without name and password; `nil` for others.
   static func address(_ text: ArraySlice<UInt8>?) -> String? {
     guard let url = text.map({ URLText.cleaned($0) }), url.count <= longestAddress,
@@ -90,5 +114,45 @@ package struct RemoteAnswer {
     guard text.hasPrefix(start) else { return text }
     let rest = text.dropFirst(start.count).drop { $0 != "/" }
     return rest.isEmpty ? text : start + "-" + rest
+  }
+
+  // MARK: Small answers
+
+  package struct Category: Equatable, Sendable {
+    package let id: Int
+    package let title: String
+  }
+
+  /// The version of Miniflux, in an answer to `/v1/version`.
+  package var version: String? { line(value("version", of: 0)) }
+
+  /// The feed of Miniflux that was made.
+  package var feed: String? { minifluxStream("feed_id", of: 0) }
+
+  /// The category of Miniflux that was made.
+  package var category: Category? { category(at: 0) }
+
+  /// Why something was refused: Miniflux's `error_message`, or `error` or `errors` of others.
+  package var refusal: String? {
+    line(value("error_message", of: 0)) ?? line(value("error", of: 0))
+      ?? line(document.elements(value("errors", of: 0)).first)
+  }
+
+  /// The stream of a feed that `subscription/quickadd` made; `nil` if it made none.
+  package var quickStream: String? {
+    number(value("numResults", of: 0)) == 0 ? nil : line(value("streamId", of: 0))
+  }
+
+  /// Reads an answer of Miniflux to `/v1/categories`.
+  package static func categories(_ bytes: [UInt8]) throws(Failure) -> [Category] {
+    let reply = try JSONReply(bytes, root: .array)
+    return reply.elements.compactMap(reply.category(at:))
+  }
+
+  private func category(at index: Int) -> Category? {
+    guard let id = document.integer(value("id", of: index)), id > 0,
+      let title = line(value("title", of: index))
+    else { return nil }
+    return Category(id: id, title: title)
   }
 }
