@@ -39,10 +39,8 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.field("oldest", .date(waiting.oldest))
     writer.end()
     let numbers: [(String, Int?)] = [
-      ("requests", summary?.requests ?? last?.requests), ("bytes", summary?.bytes ?? last?.bytes),
-      ("new", summary?.newItems ?? last?.newItems), ("sent", summary?.sent ?? last?.sent),
-      ("confirmed", summary?.confirmed ?? last?.confirmed),
-      ("taken", summary?.taken ?? last?.taken),
+      ("requests", last?.requests), ("bytes", last?.bytes), ("new", last?.newItems),
+      ("sent", last?.sent), ("confirmed", last?.confirmed), ("taken", last?.taken),
     ]
     for (name, number) in numbers { writer.field(name, .number(number ?? 0)) }
     if let failure {

@@ -39,7 +39,7 @@ struct SyncCommand: AsyncParsableCommand {
       Which side is right where a server says that much is unread again, or that most feeds are \
       gone: "server" or "archive".
       """, valueName: "side"))
-  var trust: SyncSide?
+  var trust: SyncDecision?
 
   @Flag(help: "Forget accounts that have left the settings, and the marks that wait for them.")
   var forget = false
@@ -120,7 +120,7 @@ struct SyncCommand: AsyncParsableCommand {
     }
     let newest = await announcer.begin()
     let results = await syncing.sync(
-      settings.accounts, only: accounts.map(\.name), options: extent, decision: trust?.decision
+      settings.accounts, only: accounts.map(\.name), options: extent, decision: trust
     ) { Console.show(progress: $0.text) }
     Console.show(progress: "")
     _ = try? await SearchIndexer(store: store).finish()
@@ -180,17 +180,7 @@ struct SyncCommand: AsyncParsableCommand {
   }
 }
 
-/// Whose state holds.
-enum SyncSide: String, CaseIterable, ExpressibleByArgument {
-  case server, archive
-
-  var decision: SyncDecision {
-    switch self {
-    case .server: .server
-    case .archive: .archive
-    }
-  }
-}
+nonisolated extension SyncDecision: ExpressibleByArgument {}
 
 nonisolated extension AccountSyncing.Progress {
   /// "Syncing home · 340 of 12,000".

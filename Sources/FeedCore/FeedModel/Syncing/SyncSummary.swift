@@ -23,3 +23,49 @@ package struct SyncSummary: Equatable, Sendable {
 
   package init() {}
 }
+
+/// What a run of one account or of several has done.
+package struct SyncOutcome: Equatable, Sendable {
+  package var newItems = 0
+  /// The marks that were sent.
+  package var sent = 0
+  /// Why accounts could not be synced, each in a sentence.
+  package var failures: [String] = []
+  package var wasCancelled = false
+  /// Whether the user had asked for it.
+  package var wasAsked: Bool
+
+  package init(wasAsked: Bool) {
+    self.wasAsked = wasAsked
+  }
+
+  package init(_ summaries: some Sequence<SyncSummary>, wasAsked: Bool) {
+    self.init(wasAsked: wasAsked)
+    for summary in summaries {
+      newItems += summary.newItems
+      sent += summary.sent
+      switch summary.failure {
+      case nil: break
+      case let failure? where failure.kind == .cancelled: wasCancelled = true
+      case let failure?: failures.append(failure.message)
+      }
+    }
+  }
+}
+
+/// What the syncing of accounts does, or has done.
+package enum SyncState: Equatable, Sendable {
+  case idle
+  /// An account is being synced. `done` counts the contents that are here, and `of` those that are
+  /// wanted; it is 0 while lists are compared.
+  case running(account: String, done: Int, of: Int)
+  case finished(SyncOutcome)
+}
+
+/// The user's answer about a list that is held.
+package enum SyncDecision: String, CaseIterable, Sendable {
+  /// The server's state is taken over.
+  case server
+  /// The archive's state is sent.
+  case archive
+}

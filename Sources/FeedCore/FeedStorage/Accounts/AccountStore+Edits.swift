@@ -60,7 +60,7 @@ extension AccountStore {
         """
         SELECT \(RemoteFeed.columns) FROM remoteFeed
         WHERE account = ? AND next <= ? AND \(WantedFeeds.isEdited) ORDER BY id
-        """, [account.rawValue, now], RemoteFeed.init)
+        """, [account, now], RemoteFeed.init)
     }
   }
 

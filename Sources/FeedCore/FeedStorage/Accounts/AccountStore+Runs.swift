@@ -32,11 +32,11 @@ extension AccountStore {
           newItems, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          account.rawValue, start, milliseconds, summary.requests, summary.bytes, summary.sent,
+          account, start, milliseconds, summary.requests, summary.bytes, summary.sent,
           summary.confirmed, summary.taken, summary.newItems, summary.failure?.message,
         ])
       let old = start - Self.keptRuns * 86_400
-      try db.run("DELETE FROM syncRun WHERE account = ? AND time < ?", [account.rawValue, old])
+      try db.run("DELETE FROM syncRun WHERE account = ? AND time < ?", [account, old])
       try db.run(
         """
         UPDATE account SET failureKind = ?2, failure = ?3, lastRun = ?4,
@@ -45,17 +45,17 @@ extension AccountStore {
         WHERE id = ?1
         """,
         [
-          account.rawValue, summary.failure?.kind.rawValue, summary.failure?.message, start, isGood,
+          account, summary.failure?.kind.rawValue, summary.failure?.message, start, isGood,
           isPush, state.since, state.stage?.rawValue, state.isWhole && isGood,
           summary.failure?.until ?? state.rest,
         ])
       if let held = state.held {
-        try db.run("UPDATE account SET held = ? WHERE id = ?", [held?.text, account.rawValue])
+        try db.run("UPDATE account SET held = ? WHERE id = ?", [held?.text, account])
       }
       if state.isWhole {
         try db.run(
           "DELETE FROM remoteItem WHERE account = ? AND entry IS NULL AND goneSince < ?",
-          [account.rawValue, old])
+          [account, old])
       }
     }
   }
@@ -67,7 +67,7 @@ extension AccountStore {
         """
         SELECT time, milliseconds, requests, bytes, sent, confirmed, taken, newItems, failure
         FROM syncRun WHERE account = ? ORDER BY id DESC LIMIT ?
-        """, [account.rawValue, most]
+        """, [account, most]
       ) {
         StoredRun(
           time: $0[0], milliseconds: $0[1], requests: $0[2], bytes: $0[3], sent: $0[4],

@@ -147,15 +147,15 @@ private struct AccountsInUse {
   /// An account has left the settings: it is kept for a while, under a name that is free.
   private func leave(_ old: StoredAccount) throws {
     if old.goneSince.map(isOver) ?? false {
-      return try db.run("DELETE FROM account WHERE id = ?", [old.id.rawValue])
+      return try db.run("DELETE FROM account WHERE id = ?", [old.id])
     }
     if accounts.contains(where: { $0.name == old.facts.name }) {
       let name = "\(old.facts.name) (\(old.facts.user))"
       try db.run("DELETE FROM account WHERE name = ?", [name])
-      try db.run("UPDATE account SET name = ? WHERE id = ?", [name, old.id.rawValue])
+      try db.run("UPDATE account SET name = ? WHERE id = ?", [name, old.id])
     }
     try db.run(
-      "UPDATE account SET goneSince = ? WHERE id = ? AND goneSince IS NULL", [now, old.id.rawValue])
+      "UPDATE account SET goneSince = ? WHERE id = ? AND goneSince IS NULL", [now, old.id])
   }
 
   private func isOver(_ since: Int64) -> Bool { since < now - AccountStore.keptDays * 86_400 }

@@ -28,7 +28,7 @@ extension AccountStore {
       if isAfterEdits { try table.postponeEdits(now: now) }
       try Following(db: db).followOthers()
       if others != .stay {
-        try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
+        try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account])
       }
       return try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id") != before
     }
@@ -42,7 +42,7 @@ extension AccountStore {
         """
         SELECT stream, iif(address LIKE 'feedtui:%', NULL, address) FROM remoteFeed
         WHERE account = ? AND isSeen AND isWanted AND stream IS NOT NULL
-        """, [account.rawValue]
+        """, [account]
       ) { ($0[0] as String, $0[1] as String?) }
       return Dictionary(rows) { first, _ in first }
     }
@@ -57,7 +57,7 @@ struct RemoteFeedTable {
   func takeOver(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
     let known = try db.rows(
       "SELECT \(RemoteFeed.columns) FROM remoteFeed WHERE account = ? ORDER BY id",
-      [account.rawValue], RemoteFeed.init)
+      [account], RemoteFeed.init)
     var byStream: [String: RemoteFeed] = [:]
     for row in known { if let stream = row.stream { byStream[stream] = row } }
     let names = Set(listed.map(\.stream))
@@ -94,7 +94,7 @@ struct RemoteFeedTable {
       """
       UPDATE remoteFeed SET attempts = 0, next = 0, failure = NULL
         WHERE account = ? AND attempts > 0 AND NOT \(WantedFeeds.isEdited)
-      """, [account.rawValue])
+      """, [account])
   }
 
   /// Edits that were sent often, and that the list does not show, are sent again once a day.
@@ -105,7 +105,7 @@ struct RemoteFeedTable {
           (SELECT name FROM account WHERE id = ?1) || ' does not keep a change of a feed.')
         WHERE account = ?1 AND attempts >= \(ListComparison.manyAttempts) AND next <= ?3
           AND \(WantedFeeds.isEdited)
-      """, [account.rawValue, now + 86_400, now])
+      """, [account, now + 86_400, now])
   }
 
   /// The address of a feed for which the server names none.
@@ -152,7 +152,7 @@ struct RemoteFeedTable {
         seenFolders, isSeen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?7, 1)
       """,
       [
-        account.rawValue, new.stream, feed, new.address ?? nowhere(new.stream), position,
+        account, new.stream, feed, new.address ?? nowhere(new.stream), position,
         new.title, folders,
       ])
   }

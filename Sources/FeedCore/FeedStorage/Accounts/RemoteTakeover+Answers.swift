@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 extension AccountStore {
@@ -45,7 +44,7 @@ extension RemoteTakeover {
           "SELECT ?1, entry, since FROM favourite WHERE entry IN (SELECT value FROM json_each(?2))"
         )
       }
-    try db.run("UPDATE latch SET account = ?", [account.rawValue])
+    try db.run("UPDATE latch SET account = ?", [account])
     _ = try Journal(db: db).perform(kind, to: query, [ItemReader.json(entries)])
     try db.run("UPDATE latch SET account = NULL")
   }
@@ -54,7 +53,7 @@ extension RemoteTakeover {
   func refuse(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
     let seen = WaitingTriggers.seen(mark)
     for item in items {
-      let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
+      let arguments: StatementArguments = [account, item]
       try db.run(
         "UPDATE remoteItem SET \(seen) = NOT \(seen) WHERE account = ? AND item = ?", arguments)
       try db.run(

@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 extension AccountStore {
@@ -157,12 +156,12 @@ struct RemoteTakeover {
       """
       SELECT item, \(WaitingTriggers.seen(mark)) FROM remoteItem
       WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NULL
-      """, [entry, account.rawValue, Data(known.item.bytes)]
-    ) { row in RemoteItemID(bytes: row[0] as Data).map { ($0, row[1] as Bool) } }.compactMap { $0 }
+      """, [entry, account, known.item]
+    ) { ($0[0], $0[1]) }
   }
 
   func known(_ mark: RemoteMark, _ item: RemoteItemID) throws -> Known? {
-    let row = try db.row(Self.query(mark), [account.rawValue, Data(item.bytes), mark.rawValue])
+    let row = try db.row(Self.query(mark), [account, item, mark])
     return row.map { row in
       let attempts: Int? = row[5]
       return Known(
@@ -187,20 +186,20 @@ struct RemoteTakeover {
   func see(_ mark: RemoteMark, _ value: Bool, _ item: RemoteItemID) throws {
     try db.run(
       "UPDATE remoteItem SET \(WaitingTriggers.seen(mark)) = ? WHERE account = ? AND item = ?",
-      [value, account.rawValue, Data(item.bytes)])
+      [value, account, item])
   }
 
   private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {
     guard let entry = known.entry, known.waiting != nil else { return }
     try db.run(
       "DELETE FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
-      [entry, account.rawValue, mark.rawValue])
+      [entry, account, mark])
   }
 
   private func rest(_ mark: RemoteMark, _ known: Known, until: Int64) throws {
     try db.run(
       "UPDATE waiting SET next = ? WHERE entry = ? AND account = ? AND mark = ?",
-      [until, known.entry, account.rawValue, mark.rawValue])
+      [until, known.entry, account, mark])
   }
 
   /// Sets marks as the server has them in one of the items that are the entry, and returns how many
@@ -221,7 +220,7 @@ struct RemoteTakeover {
     try db.run(
       WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
       [
-        ItemReader.json(entries), account.rawValue,
+        ItemReader.json(entries), account,
       ])
     return others.count
   }

@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 /// An account, as the archive knows it. Times are in seconds since 1970.

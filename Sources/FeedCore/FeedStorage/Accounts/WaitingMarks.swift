@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 /// Marks that are to be sent in one kind of request.
@@ -25,7 +24,7 @@ extension AccountStore {
     let hasWork = try await store.read { db in
       try db.number(
         "SELECT 1 FROM waiting WHERE account = ? AND id > ? AND next <= ? LIMIT 1",
-        [account.rawValue, row, now]) != nil
+        [account, row, now]) != nil
     }
     guard hasWork else { return nil }
     return try await store.writeDurably { db in
@@ -84,7 +83,7 @@ struct WaitingMarks {
         AND EXISTS (SELECT 1 FROM remoteItem AS item
           WHERE item.entry = waiting.entry AND item.account = ?1)
       ORDER BY id LIMIT ?4
-      """, [account.rawValue, row, now, most])
+      """, [account, row, now, most])
     guard let last = ids.last else { return nil }
     let json = ItemReader.json(ids)
     for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
@@ -95,11 +94,11 @@ struct WaitingMarks {
       """, [json])
     var batches: [MarkBatch] = []
     for mark in RemoteMark.allCases {
-      let items = try db.rows(Self.items(mark), [json]) { row in
-        (RemoteItemID(bytes: row[0] as Data), row[1] as Bool)
+      let items = try db.rows(Self.items(mark), [json]) {
+        (item: $0[0] as RemoteItemID, value: $0[1] as Bool)
       }
       for value in [true, false] {
-        let chosen = items.filter { $0.1 == value }.compactMap(\.0)
+        let chosen = items.filter { $0.value == value }.map(\.item)
         if !chosen.isEmpty { batches.append(MarkBatch(mark: mark, value: value, items: chosen)) }
       }
     }

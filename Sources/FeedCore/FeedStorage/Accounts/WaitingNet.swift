@@ -31,7 +31,7 @@ private struct WaitingNet {
         AND NOT EXISTS (SELECT 1 FROM remoteItem AS item
           WHERE item.entry = waiting.entry AND item.account = ?1)
         AND NOT EXISTS (SELECT 1 FROM remoteItem WHERE account = ?1 AND wanted > 0)
-      """, [account.rawValue])
+      """, [account])
   }
 
   func mend(after item: RemoteItemID?) throws -> (mended: Int, last: RemoteItemID)? {
@@ -41,8 +41,8 @@ private struct WaitingNet {
       """
       SELECT max(item) FROM (SELECT item FROM remoteItem
         WHERE account = ? AND item > ? ORDER BY item LIMIT ?)
-      """, [account.rawValue, first, Self.mendedTogether])
-    guard let bytes: Data = last?[0], let end = RemoteItemID(bytes: bytes) else { return nil }
+      """, [account, first, Self.mendedTogether])
+    guard let end: RemoteItemID = last?[0] else { return nil }
     var count = 0
     for mark in RemoteMark.allCases {
       try db.run(
@@ -53,7 +53,7 @@ private struct WaitingNet {
           WHERE item.account = ?1 AND item.item > ?2 AND item.item <= ?3
             AND item.entry IS NOT NULL AND item.goneSince IS NULL
             AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry"))
-        """, [account.rawValue, first, bytes])
+        """, [account, first, end])
       count += db.changesCount
     }
     return (count, end)

@@ -134,9 +134,7 @@ struct ContentsQueue {
   private mutating func write(_ items: [RemoteItem], of asked: [RemoteItemID]) async throws {
     var seen: Set<RemoteItemID> = []
     let items = items.filter { seen.insert($0.id).inserted }
-    let result = try await store.accounts.write(
-      items, of: account.id, byPublication: server.traits.since == .publication, memory: memory,
-      now: now)
+    let result = try await store.accounts.write(items, of: account.id, memory: memory, now: now)
     newItems += result.new
     areFeedsMissing = areFeedsMissing || !result.skipped.isEmpty
     let left = asked.filter { !seen.contains($0) }

@@ -25,10 +25,10 @@ extension SyncRun {
       unread: unread, starred: starred, seenUnread: seenUnread, seenStarred: seenStarred)
     let missing = seenUnread.subtracting(unread.ids).subtracting(try await waiting(.read))
     let oldest = try await accounts.oldestTime(Array(missing), of: account.id)
-    if server.traits.since == .arrival || isWhole || oldest != nil {
-      lists.allSince = since(oldest)
+    let isCut = server.traits.cutsByArrival
+    if isCut || isWhole || oldest != nil {
+      lists.allSince = isCut ? since(oldest) : nil
       lists.all = try await server.list(.all(since: lists.allSince))
-      if server.traits.since == .nothing { lists.allSince = nil }
     }
     return lists
   }
@@ -60,7 +60,7 @@ extension SyncRun {
       }
       if !new.isEmpty { try await accounts.note(new, of: account.id, time: now) }
     }
-    if let list = lists.all, let since = lists.allSince, server.traits.since == .arrival {
+    if let list = lists.all, let since = lists.allSince {
       // Servers list items again whose text has changed.
       try await accounts.wantAgain(Array(list.ids), before: since, of: account.id)
     }

@@ -5,11 +5,11 @@ import SafeText
 struct APICall: Sendable {
   /// The path below the account's base address, as in `reader/api/0/token`.
   let path: String
-  let method: APIRequest.Method
+  var method = APIRequest.Method.get
   /// The names and values of the query, or of the form of a POST, in order.
-  let parts: [(String, String)]
+  var parts: [(String, String)] = []
   /// Whether the form begins with the token T.
-  let hasToken: Bool
+  var hasToken = false
   /// The most bytes of an answer that is a list or contents; others are small.
   var isLarge = false
   /// The body of a POST or PUT in JSON, in place of a form.
@@ -26,8 +26,7 @@ struct APICall: Sendable {
   static func get(_ endpoint: String, _ parts: [(String, String)] = [], isLarge: Bool = true)
     -> APICall
   {
-    APICall(
-      path: prefix + endpoint, method: .get, parts: parts, hasToken: false, isLarge: isLarge)
+    APICall(path: prefix + endpoint, parts: parts, isLarge: isLarge)
   }
 
   /// A POST of the API, whose form begins with the token.
@@ -46,7 +45,7 @@ struct APICall: Sendable {
 
   /// A GET of Miniflux's API.
   static func miniflux(_ path: String, _ parts: [(String, String)] = []) -> APICall {
-    APICall(path: "v1/" + path, method: .get, parts: parts, hasToken: false, isLarge: true)
+    APICall(path: "v1/" + path, parts: parts, isLarge: true)
   }
 
   /// A request of Miniflux's API that changes something.
@@ -54,12 +53,12 @@ struct APICall: Sendable {
     _ method: APIRequest.Method, _ path: String, _ json: String? = nil, isEdit: Bool = true
   ) -> APICall {
     APICall(
-      path: "v1/" + path, method: method, parts: [], hasToken: false,
-      json: json.map { Array($0.utf8) }, isEdit: isEdit, accepted: [200, 201, 204])
+      path: "v1/" + path, method: method, json: json.map { Array($0.utf8) }, isEdit: isEdit,
+      accepted: [200, 201, 204])
   }
 
   /// Asks Miniflux for its version, which shows whether the key is good.
-  static let version = APICall(path: "v1/version", method: .get, parts: [], hasToken: false)
+  static let version = APICall(path: "v1/version")
 
   static func login(user: String, password: String) -> APICall {
     APICall(
@@ -67,7 +66,7 @@ struct APICall: Sendable {
       parts: [
         ("Email", user), ("Passwd", password), ("client", "feedtui"),
         ("accountType", "HOSTED_OR_GOOGLE"), ("service", "reader"),
-      ], hasToken: false)
+      ])
   }
 
   private static let prefix = "reader/api/0/"

@@ -198,8 +198,7 @@ actor APIClient {
     guard access.kind == .freshRSS || access.kind == .googleReader else {
       return sentences.password
     }
-    let call = APICall(
-      path: "check/compatibility", method: .get, parts: [], hasToken: false)
+    let call = APICall(path: "check/compatibility")
     do throws(SyncFailure) {
       let answer = try await exchange(call, session)
       return answer.body.starts(with: "FAIL".utf8) ? sentences.header : sentences.password

@@ -50,10 +50,8 @@ package struct ReaderServer: SyncServer, APIServer {
   }
 
   private func part(_ since: Int64?) -> [(String, String)] {
-    // Some leave out what was published in that very second.
-    let first = since.map { traits.since == .publication ? $0 - 1 : $0 }
-    guard let first, traits.since != .nothing else { return [] }
-    return [("ot", "\(max(0, first))")]
+    guard let since, traits.cutsByArrival else { return [] }
+    return [("ot", "\(max(0, since))")]
   }
 
   static func page(_ body: [UInt8]) throws(JSONReply.Failure) -> RemoteIDs { try RemoteIDs(body) }
