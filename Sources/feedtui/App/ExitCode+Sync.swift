@@ -7,7 +7,8 @@ nonisolated extension ExitCode {
     self =
       switch failure {
       case .notKept, .refused: .partFailed
-      case .noAPI, .apiOff, .header, .tooOld, .redirect, .nonsense, .contradiction, .held: .badData
+      case .noAPI, .apiOff, .header, .tooOld, .redirect, .invalidAnswer, .contradiction, .conflict:
+        .badData
       case .passwordCommand, .limit, .pause, .busy, .network: .unavailable
       case .archive: .io
       case .password: .refused

@@ -6,7 +6,7 @@ import SafeText
 /// An account on a server, as a command prints it.
 nonisolated struct ListedAccount: PrintedRecord, Sendable {
   let account: StoredAccount
-  let waiting: WaitingCounts
+  let waiting: OutboxCounts
   /// The last run, if there was one.
   let last: StoredRun?
   /// What has just been done; `nil` if nothing was asked for.
@@ -19,7 +19,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
 
   private var state: String {
     if account.goneSince != nil { return "gone" }
-    return account.held == nil ? account.stage.rawValue : "held"
+    return account.conflict == nil ? account.stage.rawValue : "held"
   }
 
   var json: String {
@@ -40,7 +40,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.end()
     let numbers: [(String, Int?)] = [
       ("requests", last?.requests), ("bytes", last?.bytes), ("new", last?.newItems),
-      ("sent", last?.sent), ("confirmed", last?.confirmed), ("taken", last?.taken),
+      ("sent", last?.sent), ("confirmed", last?.confirmed), ("taken", last?.applied),
     ]
     for (name, number) in numbers { writer.field(name, .number(number ?? 0)) }
     if let failure {

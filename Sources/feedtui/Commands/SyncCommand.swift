@@ -151,14 +151,14 @@ struct SyncCommand: AsyncParsableCommand {
   private func printStates(
     of accounts: [AccountSettings], in store: FeedStore, _ results: [String: SyncSummary]
   ) async throws {
-    let (stored, waiting) = (try await store.accounts.all(), try await store.accounts.waiting())
+    let (stored, waiting) = (try await store.accounts.all(), try await store.accounts.outbox())
     var output = OutputOptions.printer(isJSON: json)
     for account in accounts {
       guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
       let last = try await store.accounts.runs(of: known.id, most: 1).first
       try output.add(
         ListedAccount(
-          account: known, waiting: waiting[account.name] ?? WaitingCounts(), last: last,
+          account: known, waiting: waiting[account.name] ?? OutboxCounts(), last: last,
           summary: results[account.name]))
     }
     try output.finish()
@@ -198,9 +198,9 @@ nonisolated extension SyncSummary {
     if sent > 0 {
       parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
     }
-    if taken > 0 { parts.append("\(Wording.grouped(taken)) taken over") }
+    if applied > 0 { parts.append("\(Wording.grouped(applied)) taken over") }
     if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone there") }
-    if mended > 0 { parts.append("\(Wording.grouped(mended)) found unsent") }
+    if repaired > 0 { parts.append("\(Wording.grouped(repaired)) found unsent") }
     if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }
     if missing > 0 { parts.append("\(Wording.grouped(missing)) texts missing") }
     return "\(name): " + (parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))

@@ -185,7 +185,7 @@ struct SeveralNumbersTests {
       home.server.advance(by: 60)
       let whole = try await home.sync(SyncOptions(.whole))
       #expect(
-        whole.failure == nil && whole.sent == 0 && whole.mended == 0 && whole.taken == 0,
+        whole.failure == nil && whole.sent == 0 && whole.repaired == 0 && whole.applied == 0,
         sourceLocation: location)
     }
     #expect(try await home.waiting() == 0, sourceLocation: location)

@@ -27,7 +27,7 @@ struct SyncRunTests {
       try await home.expectEqual()
       let again = try await home.sync(atMost: 3)
       #expect(again.failure == nil)
-      #expect((again.newItems, again.taken, again.sent) == (0, 0, 0))
+      #expect((again.newItems, again.applied, again.sent) == (0, 0, 0))
       #expect(again.requests <= 3)
     }
   }
@@ -51,7 +51,7 @@ struct SyncRunTests {
       #expect(run.newItems == 1)
       #expect(run.sent == 320)
       #expect(run.confirmed == 320)
-      #expect(run.taken == 22)
+      #expect(run.applied == 22)
       try await home.expectEqual()
       #expect(try await home.unread().count == 81)
       home.server.advance(by: 60)

@@ -91,6 +91,6 @@ struct SyncedArchive {
   }
 
   func waiting() async throws -> Int {
-    try await store.accounts.waiting().values.map(\.total).reduce(0, +)
+    try await store.accounts.outbox().values.map(\.total).reduce(0, +)
   }
 }

@@ -203,8 +203,8 @@ actor SyncedWorld {
     let rows = try await computers[computer].store.read { db in
       try db.rows(
         """
-        SELECT entry.title, \(WaitingTriggers.value(.read, of: "entry.id")),
-          \(WaitingTriggers.value(.star, of: "entry.id"))
+        SELECT entry.title, \(OutboxTriggers.value(.read, of: "entry.id")),
+          \(OutboxTriggers.value(.star, of: "entry.id"))
         FROM entry JOIN feed ON feed.id = entry.feed WHERE feed.position IS NOT NULL
         """, []
       ) { ($0[0] as String, [RemoteMark.read: $0[1] as Bool, .star: $0[2] as Bool]) }
@@ -229,7 +229,7 @@ actor SyncedWorld {
     for round in 0..<7 {
       for computer in computers {
         var run = try await computer.sync()
-        if run.failure?.kind == .held {
+        if run.failure?.kind == .conflict {
           run = try await computer.sync(SyncOptions(.whole, decision: .archive))
           acts.doubtAll()
         }

@@ -8,7 +8,7 @@ package struct AccountState: Sendable {
   package var stage: StoredAccount.Stage?
   /// Whether everything was compared.
   package var isWhole = false
-  package var held: StoredAccount.Held??
+  package var conflict: StoredAccount.Conflict??
   /// Until when runs wait that nobody has asked for, in seconds since 1970.
   package var rest: Int64?
 
@@ -33,7 +33,7 @@ extension AccountStore {
         """,
         [
           account, start, milliseconds, summary.requests, summary.bytes, summary.sent,
-          summary.confirmed, summary.taken, summary.newItems, summary.failure?.message,
+          summary.confirmed, summary.applied, summary.newItems, summary.failure?.message,
         ])
       let old = start - Self.keptRuns * 86_400
       try db.run("DELETE FROM syncRun WHERE account = ? AND time < ?", [account, old])
@@ -49,8 +49,8 @@ extension AccountStore {
           isPush, state.since, state.stage?.rawValue, state.isWhole && isGood,
           summary.failure?.until ?? state.rest,
         ])
-      if let held = state.held {
-        try db.run("UPDATE account SET held = ? WHERE id = ?", [held?.text, account])
+      if let conflict = state.conflict {
+        try db.run("UPDATE account SET held = ? WHERE id = ?", [conflict?.text, account])
       }
       if state.isWhole {
         try db.run(
@@ -71,7 +71,7 @@ extension AccountStore {
       ) {
         StoredRun(
           time: $0[0], milliseconds: $0[1], requests: $0[2], bytes: $0[3], sent: $0[4],
-          confirmed: $0[5], taken: $0[6], newItems: $0[7], failure: $0[8])
+          confirmed: $0[5], applied: $0[6], newItems: $0[7], failure: $0[8])
       }
     }
   }

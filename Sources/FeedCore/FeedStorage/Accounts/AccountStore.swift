@@ -34,10 +34,10 @@ package struct AccountStore: Sendable {
     _ accounts: [Facts], keeping kept: Set<String>? = [], now: Int64
   ) async throws(StoreError) -> [StoredAccount] {
     let change = { @Sendable (db: Database) in
-      AccountsInUse(db: db, now: now, accounts: accounts, kept: kept)
+      AccountReconciliation(db: db, now: now, accounts: accounts, kept: kept)
     }
-    if try await store.read({ db in try !change(db).isDone() }) {
-      try await store.writeDurably { db in try change(db).use() }
+    if try await store.read({ db in try !change(db).isApplied() }) {
+      try await store.writeDurably { db in try change(db).apply() }
     }
     let all = try await all()
     return accounts.compactMap { facts in all.first { $0.facts.name == facts.name } }
@@ -76,7 +76,7 @@ package struct AccountStore: Sendable {
     do {
       try await store.database.writeWithoutTransaction { [store] db in
         store.accountChanges.begin(in: db)
-        store.waitingChanges.begin(in: db)
+        store.outboxChanges.begin(in: db)
       }
     } catch {
       throw store.failure(error)
@@ -86,14 +86,14 @@ package struct AccountStore: Sendable {
 
   /// A number that another one follows when this program has begun to let a mark wait, or has ended
   /// that. It counts as soon as `changes` has been called.
-  package var waitingVersion: Int {
-    let observer = store.waitingChanges
+  package var outboxVersion: Int {
+    let observer = store.outboxChanges
     return observer.version
   }
 }
 
 /// Brings the accounts of the archive in step with the settings.
-private struct AccountsInUse {
+private struct AccountReconciliation {
   let db: Database
   /// Seconds since 1970.
   let now: Int64
@@ -105,7 +105,7 @@ private struct AccountsInUse {
   /// sent like all others.
   private static let isHeldBack = "next = \(1 << 60)"
 
-  func isDone() throws -> Bool {
+  func isApplied() throws -> Bool {
     let stored = try stored()
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
     let there = stored.filter { $0.goneSince == nil }
@@ -119,8 +119,8 @@ private struct AccountsInUse {
     return !accounts.contains { $0.name == name } && kept?.contains(name) ?? true
   }
 
-  func use() throws {
-    if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
+  func apply() throws {
+    if !accounts.isEmpty { try OutboxTriggers.make(in: db) }
     for old in try stored() {
       let isMeant = accounts.contains { isSame($0, old.facts) }
       if !isMeant, !isKept(old) || old.goneSince != nil { try leave(old) }
@@ -134,7 +134,7 @@ private struct AccountsInUse {
             lastWhole = iif((kind, base) = (?2, ?3), lastWhole, NULL)
         """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
     }
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
   }
 
   /// Whether an account of the settings is that one of the archive. A Miniflux has the same numbers

@@ -17,7 +17,7 @@ extension AccountStore {
     try await store.read { db in
       let marks = RemoteMark.allCases.map { mark in
         """
-        (min(item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry")))
+        (min(item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry")))
           AND NOT EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
             AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
         """
@@ -99,7 +99,7 @@ struct GoneItems {
   private func wait(_ condition: String, _ arguments: StatementArguments) throws {
     for mark in RemoteMark.allCases {
       try db.run(
-        WaitingTriggers.insertion(mark, from: "remoteItem AS item WHERE \(condition)"), arguments)
+        OutboxTriggers.insertion(mark, from: "remoteItem AS item WHERE \(condition)"), arguments)
     }
   }
 }

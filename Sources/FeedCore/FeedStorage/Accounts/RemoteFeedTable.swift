@@ -16,17 +16,17 @@ extension AccountStore {
   /// Takes over the feeds that a server lists, in its order. Edits that wait to be sent stay.
   ///
   /// Returns whether the followed feeds have changed; the caller must move entries then.
-  package func takeOver(
+  package func merge(
     _ listed: [RemoteSubscription], of account: AccountID, others: UnlistedFeeds = .leave,
     isAfterEdits: Bool = false, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.write { db in
       let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
       let table = RemoteFeedTable(db: db, account: account)
-      try table.takeOver(listed, others)
+      try table.merge(listed, others)
       try table.confirmEdits()
       if isAfterEdits { try table.postponeEdits(now: now) }
-      try Following(db: db).followOthers()
+      try FollowedFeeds(db: db).addRemote()
       if others != .stay {
         try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account])
       }
@@ -54,7 +54,7 @@ struct RemoteFeedTable {
   let db: Database
   let account: AccountID
 
-  func takeOver(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
+  func merge(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
     let known = try db.rows(
       "SELECT \(RemoteFeed.columns) FROM remoteFeed WHERE account = ? ORDER BY id",
       [account], RemoteFeed.init)

@@ -16,9 +16,9 @@ extension AccountStore {
   /// out to be an entry that was here is read if either side says so, and a favourite if either
   /// does.
   ///
-  /// `memory` is that of the run. `now` is in seconds since 1970.
+  /// `cache` is that of the run. `now` is in seconds since 1970.
   package func write(
-    _ items: [RemoteItem], of account: AccountID, memory: IntakeMemory = IntakeMemory(),
+    _ items: [RemoteItem], of account: AccountID, cache: MatchedFeedsCache = MatchedFeedsCache(),
     now: Int64
   ) async throws(StoreError) -> IntakeResult {
     BackgroundThread.lowerPriorityInTask()
@@ -38,7 +38,7 @@ extension AccountStore {
           group.addTask {
             try await store.writeTogether(weight: drafts.count) { db in
               try RemoteIntake(
-                db: db, account: account, book: book, memory: memory, now: now
+                db: db, account: account, book: book, cache: cache, now: now
               ).write(drafts, to: feed)
             }
           }
@@ -67,7 +67,7 @@ struct RemoteIntake {
   let db: Database
   let account: AccountID
   let book: RuleBook
-  let memory: IntakeMemory
+  let cache: MatchedFeedsCache
   /// Seconds since 1970.
   let now: Int64
 
@@ -86,7 +86,7 @@ struct RemoteIntake {
     try db.run("UPDATE feed SET wasRemote = 1 WHERE id = ? AND NOT wasRemote", [feed.rawValue])
     var matcher = EntryMatcher(
       db: db, feed: feed, account: account,
-      isEmpty: memory.isKnown(feed, try entryCount(of: feed)))
+      isEmpty: cache.isKnown(feed, try entryCount(of: feed)))
     let places = try places(of: drafts, in: feed, &matcher)
     // What the server has changed is written again; what is here keeps its text at first contact.
     let written = places.filter { $0.entry == nil || $0.isKnown }
@@ -118,7 +118,7 @@ struct RemoteIntake {
       met.append((item, entry))
     }
     try unite(met)
-    if matcher.isEmpty { memory.note(feed, try entryCount(of: feed)) }
+    if matcher.isEmpty { cache.note(feed, try entryCount(of: feed)) }
     return count
   }
 
@@ -225,7 +225,7 @@ struct RemoteIntake {
     // It is this account that they are to wait for.
     for mark in RemoteMark.allCases {
       try db.run(
-        WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
+        OutboxTriggers.insertion(mark, from: OutboxTriggers.items),
         [ItemReader.json(entries), account])
     }
   }
@@ -237,13 +237,13 @@ struct RemoteIntake {
   }
 
   private func isUnread(_ entry: Int64) throws -> Bool {
-    try db.number("SELECT \(WaitingTriggers.value(.read, of: "?1"))", [entry]) == 0
+    try db.number("SELECT \(OutboxTriggers.value(.read, of: "?1"))", [entry]) == 0
   }
 }
 
 /// What a run has found out about feeds whose items it writes. So that the time of a first sync
 /// grows with its items, and not with their square, it is not looked up again with each answer.
-package final class IntakeMemory: Sendable {
+package final class MatchedFeedsCache: Sendable {
   /// How many entries a feed has that are all items of the account.
   private let known = Mutex<[FeedID: Int64]>([:])
 

@@ -22,7 +22,7 @@ extension AccountStore {
   }
 
   /// Returns the items whose marks wait.
-  package func waitingItems(
+  package func outboxItems(
     _ mark: RemoteMark, of account: AccountID
   ) async throws(StoreError) -> [RemoteItemID] {
     try await store.read { db in
@@ -97,7 +97,7 @@ extension AccountStore {
   /// Returns the items whose contents are wanted most, at most that many: unread ones, then starred
   /// ones, then others; the newest first.
   package func wanted(
-    of account: AccountID, most: Int, but resting: Set<RemoteItemID> = []
+    of account: AccountID, most: Int, but skipped: Set<RemoteItemID> = []
   ) async throws(StoreError) -> [RemoteItemID] {
     try await store.read { db in
       let items = try Self.items(
@@ -105,8 +105,8 @@ extension AccountStore {
         """
         SELECT item FROM remoteItem INDEXED BY remoteWanted
           WHERE account = ? AND wanted > 0 ORDER BY wanted DESC, item DESC LIMIT ?
-        """, [account, most + resting.count])
-      return Array(items.filter { !resting.contains($0) }.prefix(most))
+        """, [account, most + skipped.count])
+      return Array(items.filter { !skipped.contains($0) }.prefix(most))
     }
   }
 

@@ -49,7 +49,7 @@ extension AccountStore {
 
   /// The server's numbers are those of other items now: which item is which entry is found out
   /// again. Marks that wait go on waiting. Returns the account as it is then.
-  package func startAgain(_ account: AccountID) async throws(StoreError) -> StoredAccount? {
+  package func resetMapping(_ account: AccountID) async throws(StoreError) -> StoredAccount? {
     try await store.writeDurably { db in
       try db.run("DELETE FROM remoteItem WHERE account = ?", [account])
       try db.run(

@@ -25,13 +25,13 @@ package struct StoredAccount: Equatable, Sendable {
   package let feedsListed: Int64?
   package let nextRun: Int64?
   package let failure: SyncFailure?
-  /// The list whose state the user has to decide about, and how many items it is about.
-  package let held: Held?
+  /// The list that the user has to decide about, and how many items it is about.
+  package let conflict: Conflict?
   /// When it left the settings.
   package let goneSince: Int64?
 
-  /// A list that is not believed until the user decides.
-  package struct Held: Equatable, Sendable {
+  /// A list by which nothing changes until the user decides.
+  package struct Conflict: Equatable, Sendable {
     /// The mark that a list is of; `nil` for the list of feeds.
     package let mark: RemoteMark?
     package let count: Int
@@ -70,7 +70,7 @@ package struct StoredAccount: Equatable, Sendable {
     (lastWhole, feedsListed, nextRun) = (row[9], row[10], row[11])
     let (failureKind, message): (String?, String?) = (row[12], row[13])
     failure = failureKind.flatMap(SyncFailure.Kind.init).map { SyncFailure($0, message ?? "") }
-    held = Held(row[14] as String?)
+    conflict = Conflict(row[14] as String?)
     goneSince = row[15]
   }
 }
@@ -84,7 +84,7 @@ package struct StoredRun: Equatable, Sendable {
   package let bytes: Int
   package let sent: Int
   package let confirmed: Int
-  package let taken: Int
+  package let applied: Int
   package let newItems: Int
   package let failure: String?
 }

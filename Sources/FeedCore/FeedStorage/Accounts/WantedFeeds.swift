@@ -71,7 +71,7 @@ struct WantedFeeds {
       FileEdit(
         file: Self.file(account), summary: summary, lines: lines.sorted { $0.number < $1.number }),
       as: .edit)
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
     return true
   }
 
@@ -93,7 +93,7 @@ struct WantedFeeds {
       states.append((change.row, state))
     }
     for (row, state) in states { try set(row, to: state) }
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
     return !changes.isEmpty
   }
 

@@ -18,22 +18,22 @@ enum ReuseCheck {
 
 extension SyncRun {
   /// Looks at known items before lists are compared: once a day, and when addresses have changed.
-  mutating func checkNumbers() async throws {
-    guard account.since != nil, isWhole || areNumbersDoubtful else { return }
+  mutating func checkIDs() async throws {
+    guard account.since != nil, isWhole || idsAreSuspect else { return }
     guard try await isSampleReused() else { return }
-    try await startAgain()
+    try await resetMapping()
     try await listFeeds()
   }
 
   /// Returns whether the items that were looked at are others than those that are known, and
   /// begins again then.
   mutating func areReused(_ found: [RemoteItem]) async throws -> Bool {
-    guard !areNumbersReused else { return true }
+    guard !idsAreReused else { return true }
     let known = try await accounts.known(among: found.map(\.id), of: account.id)
     // A few of them may merely have been rewritten.
     guard ReuseCheck.isReused(known, found), try await isSampleReused() else { return false }
-    try await startAgain()
-    areNumbersReused = true
+    try await resetMapping()
+    idsAreReused = true
     return true
   }
 
@@ -42,7 +42,7 @@ extension SyncRun {
     return ReuseCheck.isReused(known, try await items(known.map(\.item)))
   }
 
-  private mutating func startAgain() async throws {
-    account = try await accounts.startAgain(account.id) ?? account
+  private mutating func resetMapping() async throws {
+    account = try await accounts.resetMapping(account.id) ?? account
   }
 }

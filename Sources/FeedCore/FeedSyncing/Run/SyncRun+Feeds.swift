@@ -4,7 +4,7 @@ import FeedStorage
 /// Feeds are listed, and the user's edits of them sent.
 extension SyncRun {
   var areFeedsDue: Bool {
-    options.extent == .whole || areFeedsHeld
+    options.extent == .whole || areFeedsInConflict
       || account.feedsListed.map { $0 < now - Self.hour } ?? true
   }
 
@@ -12,43 +12,47 @@ extension SyncRun {
   mutating func listFeeds(isAfterEdits: Bool = false) async throws {
     let known = try await accounts.addresses(of: account.id)
     var listed = try await server.subscriptions()
-    if FeedTrust(listed, known: known).isSuspicious { listed = try await server.subscriptions() }
-    let others = decided(about: FeedTrust(listed, known: known))
-    areNumbersDoubtful =
-      areNumbersDoubtful
+    if FeedListSanityCheck(listed, known: known).isSuspicious {
+      listed = try await server.subscriptions()
+    }
+    let others = decided(by: FeedListSanityCheck(listed, known: known))
+    idsAreSuspect =
+      idsAreSuspect
       || listed.contains { feed in known[feed.stream].map { $0 != feed.address } ?? false }
-    let hasChanged = try await accounts.takeOver(
+    let hasChanged = try await accounts.merge(
       listed, of: account.id, others: others, isAfterEdits: isAfterEdits, now: now)
     if hasChanged { try await store.feeds.moveEntries() }
   }
 
   /// Returns the fate of feeds that are not listed any more. Where most are not, the user
   /// decides.
-  private mutating func decided(about trust: FeedTrust) -> AccountStore.UnlistedFeeds {
-    guard trust.isHeld else {
-      if areFeedsHeld { state.held = .some(nil) }
+  private mutating func decided(by check: FeedListSanityCheck) -> AccountStore.UnlistedFeeds {
+    guard check.isConflict else {
+      if areFeedsInConflict { state.conflict = .some(nil) }
       // The list from before the edits lacked feeds that this one has.
-      if let held = state.held ?? nil, held.mark == nil { (state.held, doubt) = (.some(nil), nil) }
-      summary.leftFeeds += trust.missing
+      if let conflict = state.conflict ?? nil, conflict.mark == nil {
+        (state.conflict, doubt) = (.some(nil), nil)
+      }
+      summary.leftFeeds += check.missing
       return .leave
     }
     // An answer about marks does not apply to feeds.
-    switch areFeedsHeld ? options.decision : nil {
+    switch areFeedsInConflict ? options.decision : nil {
     case .server:
-      state.held = .some(nil)
-      summary.leftFeeds += trust.missing
+      state.conflict = .some(nil)
+      summary.leftFeeds += check.missing
       return .leave
     case .archive:
-      state.held = .some(nil)
+      state.conflict = .some(nil)
       return .follow
     case nil:
-      let held = StoredAccount.Held(mark: nil, count: trust.missing)
-      (state.held, doubt) = (held, Self.failure(held, account.facts.name))
+      let conflict = StoredAccount.Conflict(mark: nil, count: check.missing)
+      (state.conflict, doubt) = (conflict, Self.failure(conflict, account.facts.name))
       return .stay
     }
   }
 
-  private var areFeedsHeld: Bool { account.held.map { $0.mark == nil } ?? false }
+  private var areFeedsInConflict: Bool { account.conflict.map { $0.mark == nil } ?? false }
 
   // MARK: Edits
 

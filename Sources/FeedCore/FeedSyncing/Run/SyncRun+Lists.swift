@@ -45,7 +45,7 @@ extension SyncRun {
   }
 
   private func waiting(_ mark: RemoteMark) async throws -> IDList {
-    IDList(try await accounts.waitingItems(mark, of: account.id))
+    IDList(try await accounts.outboxItems(mark, of: account.id))
   }
 
   func noteNew(_ lists: Lists) async throws {
@@ -71,17 +71,17 @@ extension SyncRun {
   /// A list with what was made of it.
   private struct Judged {
     let mark: RemoteMark
-    let trust: ListTrust
-    let verdict: ListTrust.Verdict
+    let check: ListSanityCheck
+    let verdict: ListSanityCheck.Verdict
     /// The items of the list that the archive knows, and that were last seen not to be in it.
     let known: IDList
 
-    var held: StoredAccount.Held? {
-      if case .held(let count) = verdict { .init(mark: mark, count: count) } else { nil }
+    var conflict: StoredAccount.Conflict? {
+      if case .conflict(let count) = verdict { .init(mark: mark, count: count) } else { nil }
     }
   }
 
-  /// Notes new items, and takes over what the lists say. A list that is not believed is left alone;
+  /// Notes new items, and merges what the lists say. A list that is not plausible is left alone;
   /// while the user has to decide about one of them, both are: a server that was restored has lost
   /// stars too.
   mutating func compare(_ lists: Lists) async throws {
@@ -92,22 +92,22 @@ extension SyncRun {
     // not hide them.
     try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
-    if let held = judged.lazy.compactMap(\.held).first {
+    if let conflict = judged.lazy.compactMap(\.conflict).first {
       // An answer about feeds does not apply to lists of marks.
-      guard let decision = options.decision, account.held?.mark != nil else {
-        state.held = held
-        doubt = Self.failure(held, account.facts.name)
+      guard let decision = options.decision, account.conflict?.mark != nil else {
+        state.conflict = conflict
+        doubt = Self.failure(conflict, account.facts.name)
         return
       }
       for judged in judged { try await decide(decision, judged) }
     }
-    if judged.count == 2, account.held != nil { state.held = .some(nil) }
+    if judged.count == 2, account.conflict != nil { state.conflict = .some(nil) }
     if unread.verdict != .contradiction { try await compareUnread(lists, unread) }
     if starred.verdict != .contradiction { try await compareStarred(lists, starred) }
   }
 
   private mutating func compareUnread(_ lists: Lists, _ judged: Judged) async throws {
-    let (lost, waiting) = (judged.trust.lost, try await waiting(.read))
+    let (lost, waiting) = (judged.check.lost, try await waiting(.read))
     // Items that are back and read are in the third list alone.
     let all = lists.all?.ids ?? []
     let back = IDList(try await accounts.known(all, of: account.id, areGone: true))
@@ -143,57 +143,57 @@ extension SyncRun {
 
   private mutating func compareStarred(_ lists: Lists, _ judged: Judged) async throws {
     let starred = lists.starred.ids
-    let examined = judged.known.union(judged.trust.lost).union(try await waiting(.star))
+    let examined = judged.known.union(judged.check.lost).union(try await waiting(.star))
     let asked = try await compare(.star, examined) { id in
       starred.contains(id) ? .set : .missing
     }
     try await decide(.star, asked)
   }
 
-  /// Judges a list. Returns `nil` if it shows that numbers are those of other items.
+  /// Judges a list. Returns `nil` if it shows that identifiers are those of other items.
   private mutating func judge(
     _ mark: RemoteMark, _ listed: IDList, _ seen: IDList
   ) async throws -> Judged? {
     let known = IDList(try await accounts.known(listed.subtracting(seen), of: account.id))
     let all = try await accounts.knownCount(of: account.id)
-    let trust = ListTrust(
+    let check = ListSanityCheck(
       mark == .read ? .unread : .starred, listed: listed, seen: seen, others: known,
       otherCount: all - seen.count)
-    let found = try await items(trust.sample)
-    if trust.isSuspicious, try await areReused(found) { return nil }
-    let judged = Judged(mark: mark, trust: trust, verdict: trust.verdict(found), known: known)
+    let found = try await items(check.sample)
+    if check.isSuspicious, try await areReused(found) { return nil }
+    let judged = Judged(mark: mark, check: check, verdict: check.verdict(found), known: known)
     if judged.verdict == .contradiction {
       doubt = SyncFailure(
         .contradiction,
-        "\(account.facts.name)'s lists contradict its items. Nothing was taken over.")
+        "\(account.facts.name)'s lists contradict its items. Nothing was changed.")
     }
     return judged
   }
 
-  /// The user has decided about a list while one is held: the server's state of it is an act of the
-  /// user, or the archive's is sent.
+  /// The user has resolved a conflict: the server's state of a list is an act of the user, or the
+  /// archive's is sent.
   private func decide(_ decision: SyncDecision, _ judged: Judged) async throws {
-    let trust = judged.trust
+    let check = judged.check
     let items =
       switch (decision, judged.mark) {
-      case (.server, .read): Array(trust.gained)
+      case (.server, .read): Array(check.gained)
       // A star is also missing if the server has the item no more.
       case (.server, .star):
-        try await items(Array(trust.lost)).filter { !$0.isStarred }.map(\.id)
-      case (.archive, _): Array(trust.gained.union(trust.lost))
+        try await items(Array(check.lost)).filter { !$0.isStarred }.map(\.id)
+      case (.archive, _): Array(check.gained.union(check.lost))
       }
     try await accounts.resolve(judged.mark, items, by: decision, of: account.id)
   }
 
-  static func failure(_ held: StoredAccount.Held, _ name: String) -> SyncFailure {
-    let number = Wording.grouped(held.count)
-    let says =
-      switch held.mark {
-      case .read: "\(number) items you have read are unread"
-      case .star: "\(number) stars are gone"
-      case nil: "\(Wording.counted(held.count, "feed")) \(held.count == 1 ? "is" : "are") gone"
+  static func failure(_ conflict: StoredAccount.Conflict, _ name: String) -> SyncFailure {
+    let (count, are) = (conflict.count, conflict.count == 1 ? "is" : "are")
+    let sentence =
+      switch conflict.mark {
+      case .read: "\(name) reports \(Wording.counted(count, "item")) you have read as unread."
+      case .star: "\(Wording.counted(count, "star")) \(are) missing on \(name)."
+      case nil: "\(Wording.counted(count, "feed")) \(are) missing on \(name)."
       }
-    return SyncFailure(.held, "\(name) says that \(says). Was it restored?")
+    return SyncFailure(.conflict, "\(sentence) Was it restored from a backup?")
   }
 
   private mutating func compare(
@@ -223,16 +223,16 @@ extension SyncRun {
     }
   }
 
-  private mutating func add(_ result: TakeoverResult) {
-    summary.taken += result.taken
+  private mutating func add(_ result: MergeResult) {
+    summary.applied += result.applied
     summary.confirmed += result.confirmed
     summary.refused += result.refused
   }
 
   /// Does the work when all piles have been expanded.
   private func repeated(
-    _ work: () async throws -> TakeoverResult?
-  ) async throws -> TakeoverResult {
+    _ work: () async throws -> MergeResult?
+  ) async throws -> MergeResult {
     while true {
       if let result = try await work() { return result }
       try await accounts.expandPiles()

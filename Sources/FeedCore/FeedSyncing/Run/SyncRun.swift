@@ -19,9 +19,9 @@ package struct SyncRun {
   /// Why lists were not taken over, though the run goes on.
   var doubt: SyncFailure?
   /// Whether the server has a feed under the name of another one.
-  var areNumbersDoubtful = false
+  var idsAreSuspect = false
   /// Whether the run has just found out that numbers are those of other items.
-  var areNumbersReused = false
+  var idsAreReused = false
 
   static let hour: Int64 = 3_600
   static let day: Int64 = 86_400
@@ -74,7 +74,7 @@ package struct SyncRun {
     // Before something is sent about feeds, their names are looked at.
     let hasEdits = try await !accounts.edits(of: account.id, now: now).isEmpty
     if hasEdits || !isPush && areFeedsDue { try await listFeeds() }
-    if !isPush || areNumbersDoubtful { try await checkNumbers() }
+    if !isPush || idsAreSuspect { try await checkIDs() }
     if try await pushFeeds(), !isPush { try await listFeeds(isAfterEdits: true) }
     try await push()
     guard !isPush else { return }
@@ -86,15 +86,15 @@ package struct SyncRun {
     let lists = try await readLists()
     // The marks of a server that may have lost its feeds wait with them.
     if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
-    if areNumbersReused {
+    if idsAreReused {
       // What these lists were compared with is no more.
-      areNumbersReused = false
+      idsAreReused = false
       options.decision = nil
       return try await takeSteps()
     }
-    if options.decision == .archive, account.held != nil { try await push() }
+    if options.decision == .archive, account.conflict != nil { try await push() }
     try await fetchContents()
-    if isWhole { try await mend() }
+    if isWhole { try await repair() }
     state.since = lists.unread.date ?? now
     state.isWhole = isWhole
     if let doubt { throw doubt }
@@ -103,9 +103,11 @@ package struct SyncRun {
   /// Returns the server's time if it says in one request that nothing has changed, and nothing
   /// waits for lists.
   private func dateIfUnchanged() async throws -> Int64? {
-    guard !isWhole, doubt == nil, account.held == nil, let since = account.since else { return nil }
+    guard !isWhole, doubt == nil, account.conflict == nil, let since = account.since else {
+      return nil
+    }
     for mark in RemoteMark.allCases {
-      guard try await accounts.waitingItems(mark, of: account.id).isEmpty else { return nil }
+      guard try await accounts.outboxItems(mark, of: account.id).isEmpty else { return nil }
     }
     // What happened in the same minute as the last answer may have come behind it.
     guard let answer = try await server.hasChanged(since: since - 60), !answer.hasChanged else {
@@ -148,10 +150,10 @@ package struct SyncRun {
   }
 
   /// Catches what triggers may have missed.
-  private mutating func mend() async throws {
+  private mutating func repair() async throws {
     var last: RemoteItemID?
-    while let next = try await accounts.mend(account.id, after: last) {
-      summary.mended += next.mended
+    while let next = try await accounts.repair(account.id, after: last) {
+      summary.repaired += next.repaired
       last = next.last
     }
   }

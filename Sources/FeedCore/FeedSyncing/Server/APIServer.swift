@@ -1,11 +1,11 @@
 import FeedFetching
 import FeedFormats
-package import FeedModel
+import FeedModel
 
 /// What servers of both interfaces have in common.
 protocol APIServer: SyncServer {
   var client: APIClient { get }
-  var sentences: SyncSentences { get }
+  var messages: SyncErrorMessages { get }
 
   /// Returns the request for a page of a list; `next` is what the page before it told.
   func call(for list: RemoteList, from next: String?) -> APICall
@@ -38,13 +38,13 @@ extension APIServer {
       let answer = try await client.answer(to: call)
       guard let page = try? Self.page(answer.body), pages < mostPages,
         ids.count + page.ids.count <= mostIDs
-      else { throw sentences.nonsense(call.endpoint) }
+      else { throw messages.invalidAnswer(call.endpoint) }
       if pages == 0 { date = answer.date }
       pages += 1
       ids += page.ids
       next = page.continuation
       if let total = page.total {
-        if pages == 1, ids.count > total { throw sentences.nonsense(call.endpoint) }
+        if pages == 1, ids.count > total { throw messages.invalidAnswer(call.endpoint) }
         next = ids.count < total ? "\(ids.count)" : nil
       }
       guard let next else { continue }
@@ -52,7 +52,7 @@ extension APIServer {
       let before = found.count
       found.formUnion(page.ids)
       guard found.count > before, followed.insert(next).inserted else {
-        throw sentences.nonsense(call.endpoint)
+        throw messages.invalidAnswer(call.endpoint)
       }
     } while next != nil
     return ListedIDs(ids: IDList(ids), date: date, pages: pages)

@@ -8,7 +8,7 @@ import FeedModel
 /// then is asked for one by one, so an entry counts as gone only if the server says so.
 struct MinifluxSearch {
   private let client: APIClient
-  private let sentences: SyncSentences
+  private let messages: SyncErrorMessages
   /// The numbers that are neither found nor gone, in their order.
   private var missing: [UInt64]
   private var found: [RemoteItem] = []
@@ -34,9 +34,9 @@ struct MinifluxSearch {
   /// How many groups are asked for at once, before filters are tried.
   private static let few = 4
 
-  init(_ ids: [RemoteItemID], client: APIClient, sentences: SyncSentences) {
+  init(_ ids: [RemoteItemID], client: APIClient, messages: SyncErrorMessages) {
     self.client = client
-    self.sentences = sentences
+    self.messages = messages
     missing = Set(ids.compactMap(\.number)).filter { $0 > 0 && $0 < Int64.max }.sorted()
   }
 
@@ -84,7 +84,7 @@ struct MinifluxSearch {
       let (entries, hits) = try await take(next...last, filter, limit: min(rest, most))
       let isWhole = entries.total <= entries.items.count
       let end = min(last, entries.items.compactMap(\.id.number).max() ?? 0)
-      guard isWhole || end >= next else { throw sentences.nonsense("v1/entries") }
+      guard isWhole || end >= next else { throw messages.invalidAnswer("v1/entries") }
       if filter == .none { missing.removeAll { (next...(isWhole ? last : end)).contains($0) } }
       guard !isWhole, !isTrial || hits * Self.waste >= entries.items.count else { return }
       (start, most) = (end + 1, Self.most)
@@ -112,7 +112,7 @@ struct MinifluxSearch {
       found += hits
       return (entries, hits.count)
     } catch {
-      throw sentences.nonsense(call.endpoint, lessMayHelp: error == .tooLarge)
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 
@@ -134,7 +134,7 @@ struct MinifluxSearch {
       guard item.id.number == number else { throw .wrongShape }
       return item
     } catch {
-      throw sentences.nonsense(call.endpoint, lessMayHelp: error == .tooLarge)
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 }

@@ -1,4 +1,4 @@
-import FeedFetching
+package import FeedFetching
 import FeedFormats
 package import FeedModel
 
@@ -9,14 +9,14 @@ package import FeedModel
 package struct MinifluxServer: SyncServer, APIServer {
   package let traits = ServerTraits(.miniflux)
   let client: APIClient
-  let sentences: SyncSentences
+  let messages: SyncErrorMessages
 
   /// - Parameter now: Returns the time in seconds since 1970.
   package init(
     _ access: AccountAccess, fetcher: HTTPFetcher, now: @escaping @Sendable () -> Int64
   ) {
     client = APIClient(access, fetcher: fetcher, now: now)
-    sentences = SyncSentences(access)
+    messages = SyncErrorMessages(access)
   }
 
   // MARK: Items
@@ -39,7 +39,7 @@ package struct MinifluxServer: SyncServer, APIServer {
   }
 
   package func items(_ ids: [RemoteItemID]) async throws(SyncFailure) -> [RemoteItem] {
-    var search = MinifluxSearch(ids, client: client, sentences: sentences)
+    var search = MinifluxSearch(ids, client: client, messages: messages)
     return try await search.run()
   }
 
@@ -72,7 +72,7 @@ package struct MinifluxServer: SyncServer, APIServer {
       ])
     let answer = try await client.answer(to: call)
     guard let entries = try? RemoteItems(miniflux: answer.body) else {
-      throw sentences.nonsense(call.endpoint)
+      throw messages.invalidAnswer(call.endpoint)
     }
     return (entries.total > 0, answer.date)
   }
@@ -138,14 +138,14 @@ package struct MinifluxServer: SyncServer, APIServer {
     _ call: APICall, as value: ([UInt8]) -> Value?
   ) async throws(SyncFailure) -> Value {
     let answer = try await client.answer(to: call)
-    guard let value = value(answer.body) else { throw sentences.nonsense(call.endpoint) }
+    guard let value = value(answer.body) else { throw messages.invalidAnswer(call.endpoint) }
     return value
   }
 
   /// Returns the path of a feed.
   private func path(_ stream: String) throws(SyncFailure) -> String {
     let number = stream.hasPrefix("feed/") ? UInt64(stream.dropFirst(5)) : nil
-    guard let number else { throw sentences.refused("it is unknown") }
+    guard let number else { throw messages.refused("it is unknown") }
     return "feeds/\(number)"
   }
 }

@@ -1,4 +1,4 @@
-import FeedFetching
+package import FeedFetching
 import FeedFormats
 package import FeedModel
 
@@ -6,7 +6,7 @@ package import FeedModel
 package struct ReaderServer: SyncServer, APIServer {
   package let traits: ServerTraits
   let client: APIClient
-  let sentences: SyncSentences
+  let messages: SyncErrorMessages
 
   /// - Parameter now: Returns the time in seconds since 1970.
   package init(
@@ -14,7 +14,7 @@ package struct ReaderServer: SyncServer, APIServer {
   ) {
     traits = ServerTraits(access.kind)
     client = APIClient(access, fetcher: fetcher, now: now)
-    sentences = SyncSentences(access)
+    messages = SyncErrorMessages(access)
   }
 
   /// A server that has no such request says nothing.
@@ -67,7 +67,7 @@ package struct ReaderServer: SyncServer, APIServer {
       let found = try RemoteItems(answer.body, hasLookAlikes: traits.hasLookAlikes)
       return found.items.filter { asked.contains($0.id) }
     } catch {
-      throw sentences.nonsense(call.endpoint, lessMayHelp: error == .tooLarge)
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 
@@ -89,7 +89,7 @@ package struct ReaderServer: SyncServer, APIServer {
   private func send(_ call: APICall) async throws(SyncFailure) {
     let answer = try await client.answer(to: call)
     let word = answer.body.filter { $0 > 0x20 }
-    guard word == Array("OK".utf8) else { throw sentences.nonsense(call.endpoint) }
+    guard word == Array("OK".utf8) else { throw messages.invalidAnswer(call.endpoint) }
   }
 
   // MARK: Feeds
@@ -100,7 +100,7 @@ package struct ReaderServer: SyncServer, APIServer {
     do {
       return try RemoteFeeds(answer.body, hasLookAlikes: traits.hasLookAlikes).subscriptions
     } catch {
-      throw sentences.nonsense(call.endpoint)
+      throw messages.invalidAnswer(call.endpoint)
     }
   }
 
@@ -117,8 +117,8 @@ package struct ReaderServer: SyncServer, APIServer {
     // It takes nothing but the address.
     let call = APICall.edit("subscription/quickadd", [("output", "json"), ("quickadd", address)])
     let body = try await client.answer(to: call).body
-    guard let reply = try? JSONReply(body) else { throw sentences.nonsense(call.endpoint) }
-    guard let stream = reply.quickStream else { throw sentences.refused(reply.refusal) }
+    guard let reply = try? JSONReply(body) else { throw messages.invalidAnswer(call.endpoint) }
+    guard let stream = reply.quickStream else { throw messages.refused(reply.refusal) }
     try await change(RemoteSubscription(stream: stream), title: title, folder: folder)
     return stream
   }

@@ -9,9 +9,9 @@ extension AccountSyncing {
   ///
   /// - Parameter automatic: Those that are synced without being asked for.
   func reports(_ automatic: [AccountSettings]) async throws -> [AccountReport] {
-    let waiting = try await store.accounts.waiting()
+    let waiting = try await store.accounts.outbox()
     return try await store.accounts.all().compactMap { account in
-      let counts = waiting[account.facts.name] ?? WaitingCounts()
+      let counts = waiting[account.facts.name] ?? OutboxCounts()
       guard account.goneSince == nil || counts.total > 0 else { return nil }
       let settings = automatic.first { $0.name == account.facts.name }
       return AccountReport(

@@ -133,7 +133,7 @@ nonisolated extension ReadHistory {
 struct SyncRequest {
   let names: [String]
   var extent = SyncOptions.Extent.usual
-  /// The user's answer about a list that is held.
+  /// The user's answer to a conflict.
   var decision: SyncDecision?
   /// Whether the user has asked for it.
   var isAsked = false

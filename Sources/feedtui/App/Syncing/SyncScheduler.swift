@@ -45,7 +45,7 @@ final class SyncScheduler {
     var lastRun: Int64?
     /// Whether marks wait although the last run was good.
     var owesLists = false
-    /// The `waitingVersion` that has been looked at.
+    /// The `outboxVersion` that has been looked at.
     var version = 0
 
     init(isAutomatic: Bool, pause: Duration) {
@@ -240,7 +240,7 @@ final class SyncScheduler {
 
   private func ended(_ request: SyncRequest, _ outcome: SyncOutcome) async {
     if request.extent != .push { state.lastRun = clock.now() }
-    state.version = store.accounts.waitingVersion
+    state.version = store.accounts.outboxVersion
     do { try await tell() } catch { report(error) }
     // Marks that no list has confirmed, or that were set meanwhile, are looked at again soon. After
     // a failure they wait their time.
@@ -252,7 +252,7 @@ final class SyncScheduler {
 
   private func watch() {
     guard watching == nil else { return }
-    state.version = store.accounts.waitingVersion
+    state.version = store.accounts.outboxVersion
     watching = Task {
       do {
         for await _ in try await store.accounts.changes() {
@@ -267,7 +267,7 @@ final class SyncScheduler {
 
   /// Tells the pages how accounts are. If marks have begun to wait, they are sent after a while.
   private func tell() async throws {
-    let version = store.accounts.waitingVersion
+    let version = store.accounts.outboxVersion
     let reports = try await syncing?.reports(automatic) ?? []
     if reports != state.reports {
       state.reports = reports

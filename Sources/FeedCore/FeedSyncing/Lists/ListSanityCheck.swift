@@ -1,21 +1,21 @@
 package import FeedModel
 
-/// Whether a list of a server is believed: its unread items, or its starred ones.
+/// Whether a list of a server is plausible: its unread items, or its starred ones.
 ///
 /// A list that would change much is compared with what the items themselves say (their categories)
 /// before anything is changed by it.
-package struct ListTrust: Equatable, Sendable {
+package struct ListSanityCheck: Equatable, Sendable {
   package enum List: Sendable {
     case unread, starred
   }
 
   package enum Verdict: Equatable, Sendable {
-    case believed
+    case plausible
     /// The items say something else. Nothing of the list counts.
     case contradiction
-    /// The server means it, and the user decides. The number is that of the items that would become
+    /// The server means it, so the user decides. The number is that of the items that would become
     /// unread, or lose their star.
-    case held(Int)
+    case conflict(Int)
   }
 
   package let list: List
@@ -47,7 +47,7 @@ package struct ListTrust: Equatable, Sendable {
 
   /// How many items are asked about.
   private static let sampleSize = 50
-  /// The changes up to which a long list is believed.
+  /// The changes up to which a long list is plausible.
   private static let fewEntries = 250
   private static let fewStars = 10
 
@@ -71,17 +71,17 @@ package struct ListTrust: Equatable, Sendable {
   /// Returns the verdict, given what the server has of the items of `sample`. Those that it has no
   /// more say nothing.
   package func verdict(_ found: [RemoteItem]) -> Verdict {
-    guard isSuspicious else { return .believed }
+    guard isSuspicious else { return .plausible }
     let allowed = gained.count + lost.count <= Self.fewStars ? 0 : 1
     guard found.count(where: contradicts) <= allowed else { return .contradiction }
     switch list {
     case .unread:
       let isMuch = gained.count > Self.fewEntries && gained.count * 10 > otherCount
-      return isMuch ? .held(gained.count) : .believed
+      return isMuch ? .conflict(gained.count) : .plausible
     case .starred:
       // Fewer are what a person does.
       let isMuch = lost.count > Self.fewStars && lost.count * 3 > seenCount
-      return isMuch ? .held(lost.count) : .believed
+      return isMuch ? .conflict(lost.count) : .plausible
     }
   }
 

@@ -10,10 +10,10 @@ extension AccountStore {
   package func compare(
     _ mark: RemoteMark, _ items: [RemoteItemID], of account: AccountID, now: Int64,
     listed: @escaping @Sendable (RemoteItemID) -> ListComparison.Listed
-  ) async throws(StoreError) -> TakeoverResult? {
+  ) async throws(StoreError) -> MergeResult? {
     try await store.writeDurably { db in
       guard try !PileExpansion(db: db).hasWork() else { return nil }
-      return try RemoteTakeover(db: db, account: account, now: now).compare(mark, items, listed)
+      return try RemoteMarkMerge(db: db, account: account, now: now).compare(mark, items, listed)
     }
   }
 
@@ -21,16 +21,16 @@ extension AccountStore {
   package func decide(
     _ mark: RemoteMark, _ asked: [RemoteItemID], found: [RemoteItem], of account: AccountID,
     now: Int64
-  ) async throws(StoreError) -> TakeoverResult? {
+  ) async throws(StoreError) -> MergeResult? {
     try await store.writeDurably { db in
       guard try !PileExpansion(db: db).hasWork() else { return nil }
-      return try RemoteTakeover(db: db, account: account, now: now).decide(mark, asked, found)
+      return try RemoteMarkMerge(db: db, account: account, now: now).decide(mark, asked, found)
     }
   }
 }
 
 /// Brings the marks of an account's server into the archive.
-struct RemoteTakeover {
+struct RemoteMarkMerge {
   let db: Database
   let account: AccountID
   /// Seconds since 1970.
@@ -43,7 +43,7 @@ struct RemoteTakeover {
     let seen: Bool
     let isGone: Bool
     let archive: Bool
-    let waiting: ListComparison.Waiting?
+    let outgoing: ListComparison.Outgoing?
   }
 
   /// An answer of the server about items.
@@ -57,13 +57,13 @@ struct RemoteTakeover {
   func compare(
     _ mark: RemoteMark, _ items: [RemoteItemID],
     _ listed: @escaping (RemoteItemID) -> ListComparison.Listed
-  ) throws -> TakeoverResult {
+  ) throws -> MergeResult {
     let answer = Answer(
       has: { listed($0) != .missing },
-      shows: { ListComparison.isThere(mark, $1, listed($0)) })
+      shows: { ListComparison.shows(mark, $1, listed($0)) })
     return try apply(mark, items, answer) { known in
       let action = ListComparison.action(
-        mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
+        mark, outgoing: known.outgoing, archive: known.archive, seen: known.seen,
         listed: listed(known.item))
       // An item that seems to be gone already is asked for at once.
       if known.isGone, case .sendAgain = action { return .ask }
@@ -73,7 +73,7 @@ struct RemoteTakeover {
 
   func decide(
     _ mark: RemoteMark, _ asked: [RemoteItemID], _ found: [RemoteItem]
-  ) throws -> TakeoverResult {
+  ) throws -> MergeResult {
     let items = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     let all = Set(asked)
     let day: Int64 = 86_400
@@ -82,7 +82,7 @@ struct RemoteTakeover {
       shows: { all.contains($0) ? items[$0]?.has(mark) == $1 : nil })
     return try apply(mark, asked, answer, refusedUntil: now + day) { known in
       ListComparison.decided(
-        mark, waiting: known.waiting, archive: known.archive, seen: known.seen,
+        mark, outgoing: known.outgoing, archive: known.archive, seen: known.seen,
         found: items[known.item])
     }
   }
@@ -90,9 +90,9 @@ struct RemoteTakeover {
   private func apply(
     _ mark: RemoteMark, _ items: [RemoteItemID], _ answer: Answer, refusedUntil: Int64? = nil,
     _ action: (Known) throws -> ListComparison.Action
-  ) throws -> TakeoverResult {
-    var result = TakeoverResult()
-    var taken: [Bool: Set<Int64>] = [:]
+  ) throws -> MergeResult {
+    var result = MergeResult()
+    var changed: [Bool: Set<Int64>] = [:]
     let gone = GoneItems(db: db, account: account)
     for item in items {
       guard var known = try known(mark, item) else { continue }
@@ -102,16 +102,16 @@ struct RemoteTakeover {
       }
       switch try action(known) {
       case .nothing: break
-      case .takeOver(let value):
+      case .merge(let value):
         try see(mark, value, item)
         guard let entry = known.entry else { break }
-        taken[value, default: []].insert(entry)
+        changed[value, default: []].insert(entry)
       case .confirm(let value):
         guard try isEverywhere(mark, known, answer) else {
           try see(mark, value, item)
           break
         }
-        try endWaiting(mark, known)
+        try confirm(mark, known)
         result.confirmed += 1
       case .wait(let value):
         if let value { try see(mark, value, item) }
@@ -125,12 +125,12 @@ struct RemoteTakeover {
       case .gone:
         try gone.lose(item, since: now)
         // Two answers that say so are believed.
-        if known.isGone, try others(mark, than: known).isEmpty { try endWaiting(mark, known) }
+        if known.isGone, try others(mark, than: known).isEmpty { try confirm(mark, known) }
       }
     }
     for value in [false, true] {
-      guard let entries = taken[value] else { continue }
-      result.taken += try set(mark, to: value, Array(entries))
+      guard let entries = changed[value] else { continue }
+      result.applied += try set(mark, to: value, Array(entries))
     }
     return result
   }
@@ -154,7 +154,7 @@ struct RemoteTakeover {
     guard let entry = known.entry else { return [] }
     return try db.rows(
       """
-      SELECT item, \(WaitingTriggers.seen(mark)) FROM remoteItem
+      SELECT item, \(OutboxTriggers.seen(mark)) FROM remoteItem
       WHERE entry = ? AND account = ? AND item <> ? AND goneSince IS NULL
       """, [entry, account, known.item]
     ) { ($0[0], $0[1]) }
@@ -166,16 +166,16 @@ struct RemoteTakeover {
       let attempts: Int? = row[5]
       return Known(
         item: item, entry: row[0], seen: row[1], isGone: row[2], archive: row[3],
-        waiting: attempts.map { ListComparison.Waiting(isNew: row[4], attempts: $0) })
+        outgoing: attempts.map { row[4] ? .pending : .sent(attempts: $0) })
     }
   }
 
   /// The archive's value of an item without an entry is the seen one.
   private static func query(_ mark: RemoteMark) -> String {
-    let seen = WaitingTriggers.seen(mark)
+    let seen = OutboxTriggers.seen(mark)
     return """
       SELECT item.entry, \(seen), goneSince IS NOT NULL,
-        iif(item.entry IS NULL, \(seen), \(WaitingTriggers.value(mark, of: "item.entry"))),
+        iif(item.entry IS NULL, \(seen), \(OutboxTriggers.value(mark, of: "item.entry"))),
         ifnull(w.isNew, 0), w.attempts
       FROM remoteItem AS item LEFT JOIN waiting AS w
         ON w.entry = item.entry AND w.account = item.account AND w.mark = ?3
@@ -185,12 +185,13 @@ struct RemoteTakeover {
 
   func see(_ mark: RemoteMark, _ value: Bool, _ item: RemoteItemID) throws {
     try db.run(
-      "UPDATE remoteItem SET \(WaitingTriggers.seen(mark)) = ? WHERE account = ? AND item = ?",
+      "UPDATE remoteItem SET \(OutboxTriggers.seen(mark)) = ? WHERE account = ? AND item = ?",
       [value, account, item])
   }
 
-  private func endWaiting(_ mark: RemoteMark, _ known: Known) throws {
-    guard let entry = known.entry, known.waiting != nil else { return }
+  /// The mark leaves the outbox.
+  private func confirm(_ mark: RemoteMark, _ known: Known) throws {
+    guard let entry = known.entry, known.outgoing != nil else { return }
     try db.run(
       "DELETE FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
       [entry, account, mark])
@@ -214,11 +215,11 @@ struct RemoteTakeover {
       case (.star, false): .unfavourite
       }
     let others = try db.numbers(
-      "SELECT value FROM json_each(?) WHERE \(WaitingTriggers.value(mark, of: "value")) <> ?",
+      "SELECT value FROM json_each(?) WHERE \(OutboxTriggers.value(mark, of: "value")) <> ?",
       [ItemReader.json(entries), value])
     try Journal(db: db).adopt(change, of: others, from: account)
     try db.run(
-      WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
+      OutboxTriggers.insertion(mark, from: OutboxTriggers.items),
       [
         ItemReader.json(entries), account,
       ])
@@ -227,9 +228,9 @@ struct RemoteTakeover {
 }
 
 /// What a portion of a list has changed.
-package struct TakeoverResult: Equatable, Sendable {
+package struct MergeResult: Equatable, Sendable {
   /// Marks of the server that the archive has now.
-  package var taken = 0
+  package var applied = 0
   /// Marks of the archive that the server was seen to have.
   package var confirmed = 0
   /// The items that have to be asked for, as lists do not tell.

@@ -1,13 +1,13 @@
 import FeedModel
 
-/// Whether a list of feeds is believed.
-struct FeedTrust {
+/// Whether a list of feeds is plausible.
+struct FeedListSanityCheck {
   /// How many feeds were listed last, and how many of them are neither listed now nor followed
   /// there again under another name.
   let known: Int
   let missing: Int
 
-  /// The missing feeds up to which a list is believed that has some of those that were there.
+  /// The missing feeds up to which a list is plausible that has some of those that were there.
   private static let few = 4
 
   /// `known` has the addresses of the feeds that were listed last and are wanted, by their names.
@@ -25,5 +25,5 @@ struct FeedTrust {
   var isSuspicious: Bool { missing * 2 > known }
 
   /// Whether the user has to decide.
-  var isHeld: Bool { isSuspicious && (missing == known || missing > Self.few) }
+  var isConflict: Bool { isSuspicious && (missing == known || missing > Self.few) }
 }

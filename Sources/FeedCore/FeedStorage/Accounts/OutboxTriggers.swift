@@ -3,7 +3,7 @@ import GRDB
 
 /// The triggers that note which marks servers have yet to be told of, in the transaction of the
 /// act. They are made with the first account, so that archives without one do nothing for it.
-enum WaitingTriggers {
+enum OutboxTriggers {
   /// Makes the triggers, unless they are there.
   static func make(in db: Database) throws {
     for (name, event, condition, body) in triggers {

@@ -9,7 +9,7 @@ extension AccountStore {
     _ mark: RemoteMark, _ items: [RemoteItemID], by decision: SyncDecision, of account: AccountID
   ) async throws(StoreError) {
     try await store.writeDurably { db in
-      let takeover = RemoteTakeover(db: db, account: account, now: 0)
+      let takeover = RemoteMarkMerge(db: db, account: account, now: 0)
       switch decision {
       case .server: try takeover.accept(mark, items)
       case .archive: try takeover.refuse(mark, items)
@@ -19,7 +19,7 @@ extension AccountStore {
 }
 
 /// The user's answers about lists that were held.
-extension RemoteTakeover {
+extension RemoteMarkMerge {
   /// The list has the opposite of what was seen.
   func accept(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
     var entries: [Int64] = []
@@ -35,7 +35,7 @@ extension RemoteTakeover {
           .unread,
           """
           SELECT ?1, value, NULL FROM json_each(?2)
-          WHERE \(WaitingTriggers.value(.read, of: "value"))
+          WHERE \(OutboxTriggers.value(.read, of: "value"))
           """
         )
       case .star:
@@ -51,13 +51,13 @@ extension RemoteTakeover {
 
   /// The list has the opposite of what was seen. The archive's state waits then.
   func refuse(_ mark: RemoteMark, _ items: [RemoteItemID]) throws {
-    let seen = WaitingTriggers.seen(mark)
+    let seen = OutboxTriggers.seen(mark)
     for item in items {
       let arguments: StatementArguments = [account, item]
       try db.run(
         "UPDATE remoteItem SET \(seen) = NOT \(seen) WHERE account = ? AND item = ?", arguments)
       try db.run(
-        WaitingTriggers.insertion(
+        OutboxTriggers.insertion(
           mark, from: "remoteItem AS item WHERE item.account = ? AND item.item = ?"), arguments)
     }
   }

@@ -28,22 +28,22 @@ extension AccountStore {
     }
     guard hasWork else { return nil }
     return try await store.writeDurably { db in
-      try WaitingMarks(db: db, account: account).next(after: row, now: now, most: Self.portion)
+      try MarkOutbox(db: db, account: account).next(after: row, now: now, most: Self.portion)
     }
   }
 
-  /// Returns how much waits for each account, by its name.
-  package func waiting() async throws(StoreError) -> [String: WaitingCounts] {
+  /// Returns how much is in the outbox of each account, by its name.
+  package func outbox() async throws(StoreError) -> [String: OutboxCounts] {
     try await store.read { db in
       guard try db.number("SELECT 1 FROM account LIMIT 1") != nil else { return [:] }
-      var counts: [String: WaitingCounts] = [:]
+      var counts: [String: OutboxCounts] = [:]
       let marks = """
         SELECT account.name, sum(mark = 'read'), sum(mark = 'star'), min(waiting.since),
           sum(attempts >= \(ListComparison.manyAttempts))
         FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
         """
       for row in try Row.fetchAll(db, sql: marks) {
-        counts[row[0]] = WaitingCounts(
+        counts[row[0]] = OutboxCounts(
           read: row[1], star: row[2], oldest: row[3], refused: row[4])
       }
       let feeds = """
@@ -53,7 +53,7 @@ extension AccountStore {
         """
       for row in try Row.fetchAll(db, sql: feeds) {
         let name: String = row[0]
-        var waiting = counts[name] ?? WaitingCounts()
+        var waiting = counts[name] ?? OutboxCounts()
         (waiting.feeds, waiting.refusedFeeds, waiting.refusal) = (row[1], row[2], row[3])
         counts[name] = waiting
       }
@@ -62,17 +62,11 @@ extension AccountStore {
   }
 }
 
-/// The marks that wait for an account.
-struct WaitingMarks {
+/// The marks of an account that are pending, or were sent and are not confirmed yet: the rows of
+/// `waiting`.
+struct MarkOutbox {
   let db: Database
   let account: AccountID
-
-  private struct Row {
-    let id: Int64
-    let mark: RemoteMark
-    let value: Bool
-    let items: [RemoteItemID]
-  }
 
   func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)?
   {
@@ -112,13 +106,13 @@ struct WaitingMarks {
       AND mark = '\(mark.rawValue)' AND NOT EXISTS (
         SELECT 1 FROM remoteItem AS item
         WHERE item.entry = waiting.entry AND item.account = waiting.account
-          AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry")))
+          AND item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry")))
     """
   }
 
   private static func items(_ mark: RemoteMark) -> String {
     """
-    SELECT item.item, \(WaitingTriggers.value(mark, of: "item.entry"))
+    SELECT item.item, \(OutboxTriggers.value(mark, of: "item.entry"))
     FROM json_each(?) AS listed CROSS JOIN waiting ON waiting.id = listed.value
       CROSS JOIN remoteItem AS item
         ON item.entry = waiting.entry AND item.account = waiting.account
@@ -127,8 +121,8 @@ struct WaitingMarks {
   }
 }
 
-/// What waits for an account.
-package struct WaitingCounts: Equatable, Sendable {
+/// What an account's server has yet to be seen to have.
+package struct OutboxCounts: Equatable, Sendable {
   package var read = 0
   package var star = 0
   /// Edits of feeds.

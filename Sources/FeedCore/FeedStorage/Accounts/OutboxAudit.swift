@@ -3,27 +3,26 @@ import Foundation
 import GRDB
 
 extension AccountStore {
-  /// Lets a mark wait wherever the archive differs from what the server was last seen to have and
-  /// nothing waits, among the items behind that one. It catches what triggers have missed. Returns
-  /// how many there were and the last item that was looked at; `nil` if there are no more.
-  package func mend(
+  /// Puts a mark into the outbox wherever the archive differs from what the server was last seen to
+  /// have, among the items behind that one. Returns how many were not in there, because triggers
+  /// have missed them, and the last item that was checked; `nil` if there are no more.
+  package func repair(
     _ account: AccountID, after item: RemoteItemID?
-  ) async throws(StoreError) -> (mended: Int, last: RemoteItemID)? {
+  ) async throws(StoreError) -> (repaired: Int, last: RemoteItemID)? {
     try await store.write { db in
-      try WaitingNet(db: db, account: account).mend(after: item)
+      try OutboxAudit(db: db, account: account).repair(after: item)
     }
   }
 }
 
-/// The net below the triggers: it catches marks that differ and do not wait, and drops those that
-/// wait in vain.
-private struct WaitingNet {
+/// Checks that the outbox has all marks that differ, and no others.
+private struct OutboxAudit {
   let db: Database
   let account: AccountID
 
-  private static let mendedTogether = 5_000
+  private static let checkedTogether = 5_000
 
-  /// Marks of entries that are no item of the server any more wait in vain.
+  /// Marks of entries that have left the server cannot be sent.
   private func dropOrphans() throws {
     try db.run(
       """
@@ -34,14 +33,14 @@ private struct WaitingNet {
       """, [account])
   }
 
-  func mend(after item: RemoteItemID?) throws -> (mended: Int, last: RemoteItemID)? {
+  func repair(after item: RemoteItemID?) throws -> (repaired: Int, last: RemoteItemID)? {
     if item == nil { try dropOrphans() }
     let first = Data(item?.bytes ?? [])
     let last = try db.row(
       """
       SELECT max(item) FROM (SELECT item FROM remoteItem
         WHERE account = ? AND item > ? ORDER BY item LIMIT ?)
-      """, [account, first, Self.mendedTogether])
+      """, [account, first, Self.checkedTogether])
     guard let end: RemoteItemID = last?[0] else { return nil }
     var count = 0
     for mark in RemoteMark.allCases {
@@ -52,7 +51,7 @@ private struct WaitingNet {
           FROM remoteItem AS item
           WHERE item.account = ?1 AND item.item > ?2 AND item.item <= ?3
             AND item.entry IS NOT NULL AND item.goneSince IS NULL
-            AND item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry"))
+            AND item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry"))
         """, [account, first, end])
       count += db.changesCount
     }

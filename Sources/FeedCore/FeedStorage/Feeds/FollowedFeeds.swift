@@ -4,7 +4,7 @@ import SafeText
 
 /// Sets which feeds are followed, within a transaction: those of the feeds file in its order, then
 /// those of accounts, then the pages that the user has saved.
-struct Following {
+struct FollowedFeeds {
   let db: Database
 
   /// A feed that is followed without a line in the feeds file.
@@ -31,7 +31,7 @@ struct Following {
   }
 
   /// Follows what accounts have now, and saved pages. The feeds of the file stay as they are.
-  func followOthers() throws {
+  func addRemote() throws {
     let before = try followed()
     var seen = Set(
       try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL AND isInFile"))

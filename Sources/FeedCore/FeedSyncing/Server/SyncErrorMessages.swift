@@ -3,8 +3,8 @@ import FeedFormats
 import FeedModel
 import SafeText
 
-/// The failures of an account, with their sentences.
-struct SyncSentences: Sendable {
+/// The failures of an account, with their messages.
+struct SyncErrorMessages: Sendable {
   private let name: String
   private let kind: AccountKind
   private let url: String
@@ -47,10 +47,10 @@ struct SyncSentences: Sendable {
   }
 
   var unusableKey: SyncFailure {
-    SyncFailure(.password, "The key of \(name) has characters that no key has.")
+    SyncFailure(.password, "The API key for \(name) contains invalid characters.")
   }
 
-  /// Returns why a server does not change a feed; `nil` if an answer is no refusal.
+  /// Returns why a server refuses to change a feed; `nil` if an answer is not a refusal.
   func refusal(_ answer: APIAnswer) -> SyncFailure? {
     guard [400, 404, 409, 422, 500, 501].contains(answer.status) else { return nil }
     let reason = try? JSONReply(answer.body).refusal
@@ -61,14 +61,14 @@ struct SyncSentences: Sendable {
     var text = Sanitizer.line(String((reason ?? "").prefix(200)))
     while text.last == "." { text.removeLast() }
     let end = text.isEmpty ? "" : ": \(text)"
-    return SyncFailure(.refused, "\(name) does not change the feed\(end).")
+    return SyncFailure(.refused, "\(name) refused to change the feed\(end).")
   }
 
   var password: SyncFailure {
     let hint =
       switch kind {
-      case .freshRSS, .googleReader: ": FreshRSS wants the API password of the profile"
-      case .miniflux: ": Miniflux wants a key of Settings → API Keys"
+      case .freshRSS, .googleReader: ": FreshRSS needs the API password of the profile"
+      case .miniflux: ": Miniflux needs a key from Settings → API Keys"
       case .inoreader, .theOldReader, .bazQux: ""
       }
     return SyncFailure(.password, "\(name) refused the password\(hint).")
@@ -84,9 +84,9 @@ struct SyncSentences: Sendable {
   }
 
   /// An answer could not be read.
-  func nonsense(_ endpoint: String, lessMayHelp: Bool = false) -> SyncFailure {
+  func invalidAnswer(_ endpoint: String, lessMayHelp: Bool = false) -> SyncFailure {
     SyncFailure(
-      .nonsense, "\(name) sent an invalid answer (\(endpoint)). Nothing was changed.",
+      .invalidAnswer, "\(name) sent an invalid answer (\(endpoint)). Nothing was changed.",
       lessMayHelp: lessMayHelp)
   }
 
@@ -116,7 +116,7 @@ struct SyncSentences: Sendable {
     case 403: return SyncFailure(.password, "\(name) refuses access (403, \(endpoint)).")
     case 404, 410: return SyncFailure(.noAPI, said)
     case 408, 413, 414, 500...: return SyncFailure(.network, said, lessMayHelp: true)
-    default: return nonsense(endpoint)
+    default: return invalidAnswer(endpoint)
     }
   }
 
@@ -141,7 +141,7 @@ struct SyncSentences: Sendable {
     case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused:
       return SyncFailure(.redirect, said(error))
     case .tooLarge, .badCompression, .headerTooLarge:
-      return nonsense(endpoint, lessMayHelp: true)
+      return invalidAnswer(endpoint, lessMayHelp: true)
     case .badAddress, .noAddress, .unsupportedScheme, .badProxy, .noAuthorities,
       .badCertificate, .noSystemAuthorities, .noLibrary:
       return SyncFailure(.settings, said(error))

@@ -6,7 +6,7 @@ import Testing
 @testable import FeedStorage
 
 /// Lists of feeds that lack much of what was there.
-struct HeldFeedsTests {
+struct FeedConflictTests {
   private static let personalities: [Personality] = [.freshrss125, .greader, .miniflux233]
 
   /// Runs a server with feeds in a folder, each with an item, that have come here.
@@ -35,18 +35,19 @@ struct HeldFeedsTests {
       for round in 0..<2 {
         home.server.addItem("New \(round)", to: streams[0])
         let run = try await home.sync()
-        #expect(run.failure?.kind == .held)
-        #expect(run.failure?.message == "home says that 6 feeds are gone. Was it restored?")
+        #expect(run.failure?.kind == .conflict)
+        #expect(
+          run.failure?.message == "6 feeds are missing on home. Was it restored from a backup?")
         #expect(run.newItems == 1)
         #expect(try await home.store.feeds.all().count == 8)
         #expect(try await home.unread().count == 9 + round)
         #expect(try await home.favourites() == ["Item 8"])
         home.server.advance(by: 60)
       }
-      #expect(try await home.account().held == .init(mark: nil, count: 6))
+      #expect(try await home.account().conflict == .init(mark: nil, count: 6))
       let run = try await home.sync(SyncOptions(.whole, decision: decision))
       #expect(run.failure == nil && run.leftFeeds == (decision == .server ? 6 : 0))
-      #expect(try await home.account().held == nil)
+      #expect(try await home.account().conflict == nil)
       _ = try await home.sync()
       #expect(try await home.store.feeds.all().count == (decision == .server ? 2 : 8))
       #expect(try await home.favourites() == ["Item 8"])
@@ -60,7 +61,7 @@ struct HeldFeedsTests {
     try await run(personality, feeds: 8) { home, streams in
       for stream in streams.dropFirst(2) { home.server.unsubscribe(stream) }
       let run = try await home.sync(SyncOptions(.whole, decision: .server))
-      #expect(run.failure?.kind == .held && run.leftFeeds == 0)
+      #expect(run.failure?.kind == .conflict && run.leftFeeds == 0)
       #expect(try await home.store.feeds.all().count == 8)
     }
   }
@@ -77,7 +78,7 @@ struct HeldFeedsTests {
       home.server.advance(by: 7_200)
       home.server.unsubscribe(streams[0])
       let last = try await home.sync()
-      #expect(last.failure?.message == "home says that 1 feed is gone. Was it restored?")
+      #expect(last.failure?.message == "1 feed is missing on home. Was it restored from a backup?")
       #expect(try await home.store.feeds.all().count == 1)
     }
   }
@@ -113,11 +114,11 @@ struct HeldFeedsTests {
       for fault in isMiniflux ? faults : ServerFault.shapeless("subscriptions") {
         home.server.fail(fault, at: isMiniflux ? "v1/feeds" : "subscription/list", times: 2)
         let kind = try await home.sync(SyncOptions(.whole)).failure?.kind
-        #expect(kind == .held || kind == .nonsense, "\(fault)")
+        #expect(kind == .conflict || kind == .invalidAnswer, "\(fault)")
         #expect(try await home.store.feeds.all().count == 2, "\(fault)")
         home.server.heal()
         #expect(try await home.sync(SyncOptions(.whole)).failure == nil, "\(fault)")
-        #expect(try await home.account().held == nil, "\(fault)")
+        #expect(try await home.account().conflict == nil, "\(fault)")
         try await home.expectEqual()
       }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import FeedStorage
 
 /// Servers that were restored from a backup: the user decides whose marks hold.
-struct HeldListTests {
+struct ListConflictTests {
   private static let decisions: [SyncDecision] = [.server, .archive]
   private static let personalities: [Personality] = [.freshrss125, .miniflux233]
 
@@ -35,13 +35,13 @@ struct HeldListTests {
       let (unreadBefore, starsBefore) = (home.unreadThere, home.favouritesThere)
       // What is marked meanwhile waits, and is sent.
       for extent in [SyncOptions.Extent.whole, .whole] {
-        #expect(try await home.sync(SyncOptions(extent)).failure?.kind == .held)
+        #expect(try await home.sync(SyncOptions(extent)).failure?.kind == .conflict)
         #expect(try await home.unread() == unread)
         #expect(try await home.favourites() == stars)
       }
-      #expect(try await home.account().held == .init(mark: .read, count: 500))
+      #expect(try await home.account().conflict == .init(mark: .read, count: 500))
       #expect(try await home.sync(SyncOptions(.whole, decision: decision)).failure == nil)
-      #expect(try await home.account().held == nil)
+      #expect(try await home.account().conflict == nil)
       for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
       try await home.expectEqual()
       #expect(try await home.unread() == (decision == .server ? unreadBefore : unread))
@@ -68,8 +68,8 @@ struct HeldListTests {
       try await home.store.marks.setRead(true, for: try await home.entries(items[..<5]))
       for _ in 0..<2 { try await home.sync() }
       home.server.restore(backup)
-      #expect(try await home.sync().failure?.kind == .held)
-      #expect(try await home.account().held == .init(mark: .star, count: 20))
+      #expect(try await home.sync().failure?.kind == .conflict)
+      #expect(try await home.account().conflict == .init(mark: .star, count: 20))
       #expect(try await home.unread().count == 55)
       #expect(try await home.sync(SyncOptions(.whole, decision: .archive)).failure == nil)
       // It is sent at once.

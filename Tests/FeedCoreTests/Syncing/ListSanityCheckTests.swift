@@ -3,7 +3,7 @@ import FeedSyncing
 import Testing
 
 /// What is believed of a list that would change much.
-struct ListTrustTests {
+struct ListSanityCheckTests {
   private func list(_ numbers: some Sequence<Int>) -> IDList {
     IDList(numbers.map { RemoteItemID(UInt64($0)) })
   }
@@ -22,7 +22,7 @@ struct ListTrustTests {
   }
 
   struct Case: Sendable {
-    let list: ListTrust.List
+    let list: ListSanityCheck.List
     let listed: Range<Int>
     let seen: Range<Int>
     let known: Range<Int>
@@ -52,50 +52,50 @@ struct ListTrustTests {
     Case(list: .starred, listed: 0..<111, seen: 0..<100, known: 0..<1000, sample: 11),
   ])
   func `items are looked at where a list would change much`(row: Case) {
-    let trust = ListTrust(
+    let check = ListSanityCheck(
       row.list, listed: list(row.listed), seen: list(row.seen),
       others: list(row.known.filter { !row.seen.contains($0) }))
-    #expect(trust.isSuspicious == (row.sample > 0))
-    #expect(trust.sample.count == row.sample)
-    #expect(Set(trust.sample).count == row.sample)
+    #expect(check.isSuspicious == (row.sample > 0))
+    #expect(check.sample.count == row.sample)
+    #expect(Set(check.sample).count == row.sample)
   }
 
   @Test func `one word against many is overheard, one of few is not`() {
-    let much = ListTrust(.unread, listed: list(60..<100), seen: list(0..<100), others: [])
+    let much = ListSanityCheck(.unread, listed: list(60..<100), seen: list(0..<100), others: [])
     let sample = much.sample
     #expect(sample.count == 50)
     let read = items(sample, isRead: true)
-    #expect(much.verdict(read) == .believed)
-    #expect(much.verdict(Array(read.dropFirst()) + items(sample.prefix(1))) == .believed)
+    #expect(much.verdict(read) == .plausible)
+    #expect(much.verdict(Array(read.dropFirst()) + items(sample.prefix(1))) == .plausible)
     #expect(much.verdict(Array(read.dropFirst(2)) + items(sample.prefix(2))) == .contradiction)
-    let few = ListTrust(.unread, listed: [], seen: list(0..<10), others: [])
-    #expect(few.verdict(items(few.sample, isRead: true)) == .believed)
+    let few = ListSanityCheck(.unread, listed: [], seen: list(0..<10), others: [])
+    #expect(few.verdict(items(few.sample, isRead: true)) == .plausible)
     #expect(few.verdict(items(few.sample.prefix(1))) == .contradiction)
     // Items that the server has no more say nothing.
-    #expect(few.verdict([]) == .believed)
+    #expect(few.verdict([]) == .plausible)
   }
 
   @Test func `a list that makes much unread waits for the user`() {
-    let restored = ListTrust(
+    let restored = ListSanityCheck(
       .unread, listed: list(0..<500), seen: list(0..<100), others: list(100..<2000))
-    #expect(restored.verdict(items(restored.sample)) == .held(400))
+    #expect(restored.verdict(items(restored.sample)) == .conflict(400))
     #expect(restored.verdict(items(restored.sample, isRead: true)) == .contradiction)
     // A tenth of what is known as read is needed.
-    let large = ListTrust(
+    let large = ListSanityCheck(
       .unread, listed: list(0..<500), seen: list(0..<100), others: list(100..<9000))
-    #expect(large.isSuspicious && large.verdict(items(large.sample)) == .believed)
+    #expect(large.isSuspicious && large.verdict(items(large.sample)) == .plausible)
     // A mass of read items needs no question.
-    let readElsewhere = ListTrust(.unread, listed: [], seen: list(0..<5000), others: [])
-    #expect(readElsewhere.verdict(items(readElsewhere.sample, isRead: true)) == .believed)
+    let readElsewhere = ListSanityCheck(.unread, listed: [], seen: list(0..<5000), others: [])
+    #expect(readElsewhere.verdict(items(readElsewhere.sample, isRead: true)) == .plausible)
   }
 
   @Test func `a third of the stars waits for the user`() {
-    let most = ListTrust(.starred, listed: list(0..<19), seen: list(0..<30), others: [])
-    #expect(most.verdict(items(most.sample)) == .held(11))
+    let most = ListSanityCheck(.starred, listed: list(0..<19), seen: list(0..<30), others: [])
+    #expect(most.verdict(items(most.sample)) == .conflict(11))
     #expect(most.verdict(items(most.sample, isStarred: true)) == .contradiction)
-    let some = ListTrust(.starred, listed: list(0..<89), seen: list(0..<100), others: [])
-    #expect(some.verdict(items(some.sample)) == .believed)
-    let few = ListTrust(.starred, listed: [], seen: list(0..<2), others: [])
-    #expect(few.verdict(items(few.sample)) == .believed)
+    let some = ListSanityCheck(.starred, listed: list(0..<89), seen: list(0..<100), others: [])
+    #expect(some.verdict(items(some.sample)) == .plausible)
+    let few = ListSanityCheck(.starred, listed: [], seen: list(0..<2), others: [])
+    #expect(few.verdict(items(few.sample)) == .plausible)
   }
 }
