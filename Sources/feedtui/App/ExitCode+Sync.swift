@@ -6,7 +6,7 @@ nonisolated extension ExitCode {
   init(_ failure: SyncFailure.Kind) {
     self =
       switch failure {
-      case .notKept, .refused: .partFailed
+      case .refused: .partFailed
       case .noAPI, .apiOff, .header, .tooOld, .redirect, .invalidAnswer, .contradiction, .conflict:
         .badData
       case .passwordCommand, .limit, .pause, .busy, .network: .unavailable

@@ -37,10 +37,7 @@ extension ArchiveOptions {
     guard let url = RemoveCommand.address(wanted, in: feeds.map(\.url)),
       let feed = feeds.first(where: { $0.url == url }), let account = feed.account
     else { return nil }
-    let accounts = try await store.accounts.all()
-    if let kind = accounts.first(where: { $0.facts.name == account })?.facts.kind,
-      let objection = edit.objection(account, kind)
-    {
+    if let objection = try await edit.objection(of: feed, in: store) {
       throw CommandError(message: objection, code: .usage)
     }
     let title = Sanitizer.line(feed.title)

@@ -121,7 +121,7 @@ struct SyncCommand: AsyncParsableCommand {
     let newest = await announcer.begin()
     let results = await syncing.sync(
       settings.accounts, only: accounts.map(\.name), options: extent, decision: trust
-    ) { Console.show(progress: $0.text) }
+    ) { Console.show(progress: $0.progress ?? "") }
     Console.show(progress: "")
     _ = try? await SearchIndexer(store: store).finish()
     await announcer.announce(since: newest)
@@ -181,13 +181,6 @@ struct SyncCommand: AsyncParsableCommand {
 }
 
 nonisolated extension SyncDecision: ExpressibleByArgument {}
-
-nonisolated extension AccountSyncing.Progress {
-  /// "Syncing home · 340 of 12,000".
-  var text: String {
-    "Syncing \(name) · \(Wording.grouped(done)) of \(Wording.grouped(count))"
-  }
-}
 
 nonisolated extension SyncSummary {
   /// "home: 12 new, 3 marks sent, 2 taken over", or why not.

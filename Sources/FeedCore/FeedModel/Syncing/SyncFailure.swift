@@ -20,8 +20,6 @@ package struct SyncFailure: Error, Equatable, Sendable {
     case conflict = "held"
     /// The server does not want to change a feed.
     case refused
-    /// The server says that it sets marks, and does not.
-    case notKept = "not-kept"
     /// Another program is syncing.
     case busy
     case network

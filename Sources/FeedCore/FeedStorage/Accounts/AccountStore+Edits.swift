@@ -77,12 +77,16 @@ extension AccountStore {
     }
   }
 
-  /// Sending the edit has failed: so that the rest of a run is not kept from its turn, it is sent
-  /// again at that time in seconds since 1970.
-  package func postpone(_ edit: RemoteFeed, until next: Int64) async throws(StoreError) {
+  /// Sending the edit has failed, or the server has refused it: so that the rest of a run is not
+  /// kept from its turn, it is sent again at that time in seconds since 1970.
+  package func postpone(
+    _ edit: RemoteFeed, until next: Int64, refusal: String? = nil
+  ) async throws(StoreError) {
     try await store.writeDurably { db in
       try db.run(
-        "UPDATE remoteFeed SET next = ? WHERE id = ? AND attempts > 0", [next, edit.id])
+        """
+        UPDATE remoteFeed SET failure = coalesce(?, failure), next = ? WHERE id = ? AND attempts > 0
+        """, [refusal, next, edit.id])
     }
   }
 
@@ -91,17 +95,6 @@ extension AccountStore {
     try await store.writeDurably { db in
       try db.run(
         "UPDATE OR IGNORE remoteFeed SET stream = ? WHERE id = ? AND NOT isSeen", [stream, edit.id])
-    }
-  }
-
-  /// The server has refused the edit, which is sent again at that time in seconds since 1970.
-  package func note(
-    refusal reason: String, of edit: RemoteFeed, until next: Int64
-  ) async throws(StoreError) {
-    try await store.writeDurably { db in
-      try db.run(
-        "UPDATE remoteFeed SET failure = ?, next = ? WHERE id = ? AND attempts > 0",
-        [reason, next, edit.id])
     }
   }
 }

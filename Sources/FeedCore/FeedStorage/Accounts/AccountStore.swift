@@ -45,10 +45,7 @@ package struct AccountStore: Sendable {
 
   /// Returns all accounts, those that have left the settings too.
   package func all() async throws(StoreError) -> [StoredAccount] {
-    try await store.read { db in
-      try db.rows(
-        "SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
-    }
+    try await store.read { db in try StoredAccount.all(in: db) }
   }
 
   /// Whether the archive has accounts, or has had some lately.
@@ -106,7 +103,7 @@ private struct AccountReconciliation {
   private static let isHeldBack = "next = \(1 << 60)"
 
   func isApplied() throws -> Bool {
-    let stored = try stored()
+    let stored = try StoredAccount.all(in: db)
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
     let there = stored.filter { $0.goneSince == nil }
     let isHeldBack = try db.number("SELECT 1 FROM waiting WHERE \(Self.isHeldBack) LIMIT 1") != nil
@@ -121,7 +118,7 @@ private struct AccountReconciliation {
 
   func apply() throws {
     if !accounts.isEmpty { try OutboxTriggers.make(in: db) }
-    for old in try stored() {
+    for old in try StoredAccount.all(in: db) {
       let isMeant = accounts.contains { isSame($0, old.facts) }
       if !isMeant, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
@@ -159,8 +156,4 @@ private struct AccountReconciliation {
   }
 
   private func isOver(_ since: Int64) -> Bool { since < now - AccountStore.keptDays * 86_400 }
-
-  private func stored() throws -> [StoredAccount] {
-    try db.rows("SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
-  }
 }

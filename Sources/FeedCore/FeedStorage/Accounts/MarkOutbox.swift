@@ -43,8 +43,7 @@ extension AccountStore {
         FROM waiting JOIN account ON account.id = waiting.account GROUP BY account.id
         """
       for row in try Row.fetchAll(db, sql: marks) {
-        counts[row[0]] = OutboxCounts(
-          read: row[1], star: row[2], oldest: row[3], refused: row[4])
+        counts[row[0]] = OutboxCounts(read: row[1], star: row[2], oldest: row[3], refused: row[4])
       }
       let feeds = """
         SELECT account.name, count(*), count(remoteFeed.failure), max(remoteFeed.failure)

@@ -1,8 +1,8 @@
 import FeedModel
 import GRDB
 
-/// The triggers that note which marks servers have yet to be told of, in the transaction of the
-/// act. They are made with the first account, so that archives without one do nothing for it.
+/// The triggers that put marks into the outboxes of accounts, in the transaction of the act. They are
+/// made with the first account, so that archives without one do nothing for it.
 enum OutboxTriggers {
   /// Makes the triggers, unless they are there.
   static func make(in db: Database) throws {
@@ -38,42 +38,29 @@ enum OutboxTriggers {
 
   private typealias Trigger = (name: String, event: String, condition: String, body: String)
 
-  private static let isOpen = "NOT (SELECT isSet FROM latch)"
+  private static let triggers: [Trigger] = {
+    let (isOpen, isLive) = ("NOT (SELECT isSet FROM latch)", "= (SELECT pile FROM livePile)")
+    let expand =
+      "INSERT OR REPLACE INTO waitingPile (pile, below) VALUES (new.name, 9223372036854775807);"
+    return [
+      act(.read, "unreadWaits", "INSERT ON unreadRow", "new", "\(isOpen) AND new.pile \(isLive)"),
+      act(.read, "readWaits", "DELETE ON unreadRow", "old", "\(isOpen) AND old.pile \(isLive)"),
+      act(.read, "hiddenWaits", "INSERT ON hidden", "new", isOpen),
+      act(.read, "hiddenChangeWaits", "UPDATE ON hidden", "new", isOpen),
+      act(.star, "starWaits", "INSERT ON favourite", "new", "1"),
+      act(.star, "unstarWaits", "DELETE ON favourite", "old", "1"),
+      ("pileWaits", "INSERT ON pile", "1", expand),
+      ("undonePileWaits", "UPDATE OF isUndone ON pile", "1", expand),
+    ]
+  }()
 
-  private static let triggers: [Trigger] = [
-    (
-      "unreadWaits", "INSERT ON unreadRow",
-      "\(isOpen) AND new.pile = (SELECT pile FROM livePile) AND \(isRemote("new.entry"))",
-      wait(.read, "new.entry")
-    ),
-    (
-      "readWaits", "DELETE ON unreadRow",
-      "\(isOpen) AND old.pile = (SELECT pile FROM livePile) AND \(isRemote("old.entry"))",
-      wait(.read, "old.entry")
-    ),
-    (
-      "hiddenWaits", "INSERT ON hidden", "\(isOpen) AND \(isRemote("new.entry"))",
-      wait(.read, "new.entry")
-    ),
-    (
-      "hiddenChangeWaits", "UPDATE ON hidden", "\(isOpen) AND \(isRemote("new.entry"))",
-      wait(.read, "new.entry")
-    ),
-    ("starWaits", "INSERT ON favourite", isRemote("new.entry"), wait(.star, "new.entry")),
-    ("unstarWaits", "DELETE ON favourite", isRemote("old.entry"), wait(.star, "old.entry")),
-    ("pileWaits", "INSERT ON pile", "1", expand),
-    ("undonePileWaits", "UPDATE OF isUndone ON pile", "1", expand),
-  ]
-
-  private static func isRemote(_ entry: String) -> String {
-    "EXISTS (SELECT 1 FROM remoteItem WHERE entry = \(entry))"
-  }
-
-  private static let expand =
-    "INSERT OR REPLACE INTO waitingPile (pile, below) VALUES (new.name, 9223372036854775807);"
-
-  private static func wait(_ mark: RemoteMark, _ entry: String) -> String {
-    insertion(mark, from: "remoteItem AS item WHERE item.entry = \(entry)") + ";"
+  /// Returns a trigger for acts on the entry of a row, which is `new` or `old`.
+  private static func act(
+    _ mark: RemoteMark, _ name: String, _ event: String, _ row: String, _ condition: String
+  ) -> Trigger {
+    let isRemote = "EXISTS (SELECT 1 FROM remoteItem WHERE entry = \(row).entry)"
+    let insertion = insertion(mark, from: "remoteItem AS item WHERE item.entry = \(row).entry")
+    return (name, event, "\(condition) AND \(isRemote)", insertion + ";")
   }
 
   /// The items of an account, `?2`, that are the entries of `?1`.
@@ -83,8 +70,8 @@ enum OutboxTriggers {
     WHERE 1
     """
 
-  /// Returns the statement that lets the mark wait for the items of `source`, `item` in SQL, that
-  /// differ from what their server was last seen to have, or wait already.
+  /// Returns the statement that makes the mark pending for the items of `source`, `item` in SQL,
+  /// that differ from what their server was last seen to have, or are in the outbox already.
   static func insertion(_ mark: RemoteMark, from source: String) -> String {
     """
     INSERT INTO waiting (account, entry, mark, since)

@@ -54,12 +54,15 @@ package struct StoredAccount: Equatable, Sendable {
     }
   }
 
-  static let columns = """
-    id, name, kind, base, user, stage, since, lastRun, lastGood, lastWhole, feedsListed, nextRun,
-      failureKind, failure, held, goneSince
-    """
+  static func all(in db: Database) throws -> [StoredAccount] {
+    try db.rows(
+      """
+      SELECT id, name, kind, base, user, stage, since, lastRun, lastGood, lastWhole, feedsListed,
+        nextRun, failureKind, failure, held, goneSince FROM account ORDER BY id
+      """, [], StoredAccount.init)
+  }
 
-  init(_ row: Row) {
+  private init(_ row: Row) {
     id = AccountID(row[0])
     let kind: String = row[2]
     facts = AccountStore.Facts(

@@ -71,8 +71,8 @@ extension SyncRun {
           try await accounts.postpone(edit, until: now + Self.pause)
           throw error
         }
+        try await accounts.postpone(edit, until: now + Self.day, refusal: error.message)
         summary.refused += 1
-        try await accounts.note(refusal: error.message, of: edit, until: now + Self.day)
         continue
       }
       if let stream { try await accounts.note(stream: stream, of: edit) }

@@ -84,18 +84,15 @@ actor APIClient {
     replacing old: Session?, by kind: Renewal
   ) async throws(SyncFailure) -> Session {
     readFile()
-    while let renewal {
-      let result = await withTaskCancellationHandler {
-        await renewal.value
-      } onCancel: {
-        renewal.cancel()
-      }
-      // All waiting callers fail with the renewal's error.
-      if case .failure(let failure) = result { throw failure }
-    }
+    // All waiting callers fail with the renewal's error.
+    while let renewal { _ = try await session(of: renewal) }
     if let known = state.session, known != old { return known }
     let task = Asking { await self.result(of: kind, after: old) }
     renewal = task
+    return try await session(of: task)
+  }
+
+  private func session(of task: Asking) async throws(SyncFailure) -> Session {
     let result = await withTaskCancellationHandler {
       await task.value
     } onCancel: {

@@ -12,9 +12,7 @@ protocol APIServer: SyncServer {
   static func page(_ body: [UInt8]) throws(JSONReply.Failure) -> RemoteIDs
 
   /// Follows a feed that is not followed yet, with its title and its folder.
-  func add(
-    address: String, title: String?, folder: String?
-  ) async throws(SyncFailure) -> String?
+  func add(address: String, title: String?, folder: String?) async throws(SyncFailure) -> String?
 
   /// Leaves a feed that is followed.
   func remove(stream: String) async throws(SyncFailure)

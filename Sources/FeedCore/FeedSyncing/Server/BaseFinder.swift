@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedFormats
 import FeedModel
+import Foundation
 
 /// Finds the address of an account's API by logging in there.
 struct BaseFinder: Sendable {
@@ -73,10 +74,14 @@ struct BaseFinder: Sendable {
     return elsewhere(body)
   }
 
+  /// The first version of Miniflux that lists identifiers and sets stars.
+  private static let oldestMiniflux = "2.3.2"
+
   private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
     guard let version = try? JSONReply(body).version else { return elsewhere(body) }
-    return MinifluxVersion.isSupported(version)
-      ? .auth(key) : .failed(messages.tooOld(version, MinifluxVersion.oldest))
+    // What does not begin with a number is made of the newest source.
+    let isOld = version.compare(Self.oldestMiniflux, options: .numeric) == .orderedAscending
+    return isOld ? .failed(messages.tooOld(version, Self.oldestMiniflux)) : .auth(key)
   }
 
   /// Whether the answer to a request for the version, without a key, is that of a Miniflux. Through
@@ -110,23 +115,5 @@ struct BaseFinder: Sendable {
     let telling = failures.first { $0.kind != .noAPI && $0.kind != .redirect }
     return telling ?? failures.first { $0.kind == .noAPI } ?? failures.first
       ?? messages.noAPI("no address was tried")
-  }
-}
-
-/// Versions of Miniflux, as `2.3.2`.
-private enum MinifluxVersion {
-  /// The first that lists identifiers and sets stars.
-  static let oldest = "2.3.2"
-
-  /// Whether a version is not too old. What does not begin with a number is made of the newest
-  /// source.
-  static func isSupported(_ version: String) -> Bool {
-    let own = numbers(version)
-    return own.isEmpty || !own.lexicographicallyPrecedes(numbers(oldest))
-  }
-
-  private static func numbers(_ version: String) -> [Int] {
-    let text = version.prefix { $0 == "." || $0.isASCII && $0.isNumber }
-    return text.split(separator: ".").map { Int($0) ?? .max }
   }
 }

@@ -33,9 +33,7 @@ struct SyncErrorMessages: Sendable {
 
   func tooOld(_ version: String, _ oldest: String) -> SyncFailure {
     let shown = Sanitizer.line(String(version.prefix(40)))
-    return SyncFailure(
-      .tooOld,
-      "Miniflux \(shown) is too old: feedtui needs \(oldest).")
+    return SyncFailure(.tooOld, "Miniflux \(shown) is too old: feedtui needs \(oldest).")
   }
 
   /// The server has an API of its own, which is asked for by another kind.
@@ -98,8 +96,7 @@ struct SyncErrorMessages: Sendable {
   }
 
   func pause(until end: Int64, now: Int64) -> SyncFailure {
-    SyncFailure(
-      .pause, "\(name) asked for a pause until \(time(end, now: now)).", until: end)
+    SyncFailure(.pause, "\(name) asked for a pause until \(time(end, now: now)).", until: end)
   }
 
   /// Returns the failure that an answer other than 200 and 401 is.
@@ -159,10 +156,7 @@ struct SyncErrorMessages: Sendable {
 
   /// The time, with its date if that is not today's.
   private func time(_ second: Int64, now: Int64) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (clock, day) = (zone.clock(at: second), zone.day(at: second))
-    let time = "\(two(clock.hour)):\(two(clock.minute))"
-    return day == zone.day(at: now)
-      ? time : "\(day.year)-\(two(day.month))-\(two(day.day)) \(time)"
+    let minute = zone.minute(at: second)
+    return zone.day(at: second) == zone.day(at: now) ? String(minute.suffix(5)) : minute
   }
 }

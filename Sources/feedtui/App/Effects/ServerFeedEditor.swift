@@ -51,11 +51,8 @@ struct ServerFeedEditor {
   /// Returns why servers cannot have the edit; `nil` if they can.
   private func objection(to edit: FeedEdit, of feeds: [Feed]) async throws -> String? {
     if let objection = edit.objection { return Sanitizer.line(objection) }
-    let accounts = try await store.accounts.all()
     for feed in feeds {
-      guard let name = feed.account, let account = accounts.first(where: { $0.facts.name == name })
-      else { continue }
-      if let objection = edit.onServer(feed.url)?.objection(name, account.facts.kind) {
+      if let objection = try await edit.onServer(feed.url)?.objection(of: feed, in: store) {
         return Sanitizer.line(objection)
       }
     }
@@ -108,13 +105,17 @@ nonisolated enum RemoteFeedEdit: Equatable, Sendable {
     }
   }
 
-  /// Returns why the server of an account cannot have the edit, in one sentence; `nil` if it can.
-  func objection(_ account: String, _ kind: AccountKind) -> String? {
-    switch self {
-    case .rename(nil): "\(account) has no other title for it: name one."
+  /// Returns why the server of a feed cannot have the edit, in one sentence; `nil` if it can.
+  func objection(of feed: Feed, in store: FeedStore) async throws -> String? {
+    let accounts = try await store.accounts.all()
+    guard let facts = accounts.first(where: { $0.facts.name == feed.account })?.facts else {
+      return nil
+    }
+    return switch self {
+    case .rename(nil): "\(facts.name) has no other title for it: name one."
     case .move(let folders) where folders.count != 1:
-      ServerTraits(kind).hasSeveralFolders
-        ? nil : "\(account) keeps each feed in one folder: name one."
+      ServerTraits(facts.kind).hasSeveralFolders
+        ? nil : "\(facts.name) keeps each feed in one folder: name one."
     case .rename, .move, .leave: nil
     }
   }

@@ -19,13 +19,6 @@ nonisolated struct AccountSyncing: Sendable {
   private static let lockLimit = Duration.seconds(60)
   private static let lockPause = Duration.milliseconds(250)
 
-  /// What an account's run is about to do.
-  struct Progress: Equatable, Sendable {
-    let name: String
-    let done: Int
-    let count: Int
-  }
-
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
   ///
   /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
@@ -47,7 +40,7 @@ nonisolated struct AccountSyncing: Sendable {
   func sync(
     _ accounts: [AccountSettings], only names: [String]? = nil,
     options: SyncOptions.Extent = .usual, decision: SyncDecision? = nil,
-    report: @escaping @Sendable (Progress) -> Void = { _ in }
+    report: @escaping @Sendable (SyncState) -> Void = { _ in }
   ) async -> [(name: String, summary: SyncSummary)] {
     let chosen = accounts.filter { names?.contains($0.name) ?? true }
     guard !chosen.isEmpty else { return [] }
@@ -69,7 +62,7 @@ nonisolated struct AccountSyncing: Sendable {
               options, readDays: account.readItems.days, decision: decision),
             of: known, on: server(of: account), in: store, now: now
           ) { done, count in
-            report(Progress(name: account.name, done: done, count: count))
+            report(.running(account: account.name, done: done, of: count))
           }
           return (index, summary)
         }

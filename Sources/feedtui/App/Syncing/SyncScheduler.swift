@@ -204,11 +204,7 @@ final class SyncScheduler {
       await acts.finish()
       let results = await syncing.sync(
         accounts, only: request.names, options: request.extent, decision: request.decision
-      ) { progress in
-        mailbox.post(
-          .network(.sync(.running(account: progress.name, done: progress.done, of: progress.count)))
-        )
-      }
+      ) { mailbox.post(.network(.sync($0))) }
       return results.map(\.summary)
     }
     state.work = work

@@ -1,21 +1,7 @@
 import FeedModel
 import FeedStorage
 
-/// Finds out whether a server's numbers are those of other items than before.
-enum ReuseCheck {
-  /// Returns whether most of the items are others than those that are known by their numbers. What
-  /// the server has no more says nothing.
-  static func isReused(_ known: [AccountStore.KnownItem], _ found: [RemoteItem]) -> Bool {
-    let items = Dictionary(found.map { ($0.id, $0.item) }) { first, _ in first }
-    let pairs = known.compactMap { known in items[known.item].map { (known, $0) } }
-    // A title that was corrected, or a link that has moved, is the same item.
-    let others = pairs.count { known, item in
-      known.link != item.link && known.title != item.title
-    }
-    return others * 2 > pairs.count
-  }
-}
-
+/// A server that was set up again may use its identifiers again for other items.
 extension SyncRun {
   /// Looks at known items before lists are compared: once a day, and when addresses have changed.
   mutating func checkIDs() async throws {
@@ -31,7 +17,7 @@ extension SyncRun {
     guard !idsAreReused else { return true }
     let known = try await accounts.known(among: found.map(\.id), of: account.id)
     // A few of them may merely have been rewritten.
-    guard ReuseCheck.isReused(known, found), try await isSampleReused() else { return false }
+    guard Self.areReused(known, found), try await isSampleReused() else { return false }
     try await resetMapping()
     idsAreReused = true
     return true
@@ -39,10 +25,24 @@ extension SyncRun {
 
   private func isSampleReused() async throws -> Bool {
     let known = try await accounts.sample(of: account.id)
-    return ReuseCheck.isReused(known, try await items(known.map(\.item)))
+    return Self.areReused(known, try await items(known.map(\.item)))
   }
 
   private mutating func resetMapping() async throws {
     account = try await accounts.resetMapping(account.id) ?? account
+  }
+
+  /// Returns whether most of the items are others than those that are known by their identifiers.
+  /// What the server has no more says nothing.
+  private static func areReused(
+    _ known: [AccountStore.KnownItem], _ found: [RemoteItem]
+  ) -> Bool {
+    let items = Dictionary(found.map { ($0.id, $0.item) }) { first, _ in first }
+    let pairs = known.compactMap { known in items[known.item].map { (known, $0) } }
+    // A title that was corrected, or a link that has moved, is the same item.
+    let others = pairs.count { known, item in
+      known.link != item.link && known.title != item.title
+    }
+    return others * 2 > pairs.count
   }
 }

@@ -1,8 +1,6 @@
-import FeedModel
-
-nonisolated extension Zone {
+extension Zone {
   /// Returns a time in seconds since 1970 in the form `2026-11-21 02:15`.
-  func minute(at second: Int64) -> String {
+  package func minute(at second: Int64) -> String {
     let (day, clock) = (day(at: second), clock(at: second))
     let date = [(day.year, 4), (day.month, 2), (day.day, 2)].map(Self.padded)
     let time = [(clock.hour, 2), (clock.minute, 2)].map(Self.padded)
