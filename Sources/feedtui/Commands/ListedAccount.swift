@@ -8,7 +8,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
   let account: StoredAccount
   let waiting: OutboxCounts
   /// The last run, if there was one.
-  let last: StoredRun?
+  let last: StoredAccount.Run?
   /// What has just been done; `nil` if nothing was asked for.
   let summary: SyncSummary?
 

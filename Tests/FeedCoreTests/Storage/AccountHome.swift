@@ -60,7 +60,7 @@ struct AccountHome {
   /// Compares the marks of those items with a list that has some of them.
   func compare(
     _ mark: RemoteMark, _ items: ClosedRange<Int64>, listed: Set<Int64>
-  ) async throws -> MergeResult? {
+  ) async throws -> AccountStore.MergeResult? {
     let ids = Set(listed.map { RemoteItemID(UInt64($0)) })
     return try await store.accounts.compare(
       mark, items.map { RemoteItemID(UInt64($0)) }, of: account, now: 5

@@ -91,7 +91,7 @@ struct FeedConflictTests {
       for stream in streams.dropFirst(6) { _ = home.server.resubscribe(stream) }
       for number in 1...6 {
         try await home.edit(
-          RemoteFeedChange(isWanted: false), at: "https://feeds.example/\(number)")
+          RemoteFeed.Change(isWanted: false), at: "https://feeds.example/\(number)")
       }
       home.server.advance(by: 61)
       for _ in 0..<2 {

@@ -40,7 +40,7 @@ struct SeveralNumbersTests {
       let items = home.server.addItems(12, to: home.server.addFeed("Birds", url: url))
       let served = items.compactMap { home.server.item($0) }
       let entries = try await takeIn(items, 8, home)
-      try await home.edit(RemoteFeedChange(isWanted: false))
+      try await home.edit(RemoteFeed.Change(isWanted: false))
       home.server.advance(by: 61)
       try await home.sync()
       #expect(home.server.state.items.isEmpty)

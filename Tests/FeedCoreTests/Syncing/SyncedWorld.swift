@@ -177,12 +177,12 @@ actor SyncedWorld {
     let feeds = try await archive.store.feeds.others()
     guard let feed = feeds.randomElement(using: &random) else { return }
     switch Int.random(in: 0...2, using: &random) {
-    case 0: try await edit(feed, RemoteFeedChange(title: "Title \(side.count)"), archive)
+    case 0: try await edit(feed, RemoteFeed.Change(title: "Title \(side.count)"), archive)
     case 1:
       let folder = Self.folders.randomElement(using: &random) ?? ""
-      try await edit(feed, RemoteFeedChange(folders: [folder]), archive)
+      try await edit(feed, RemoteFeed.Change(folders: [folder]), archive)
     case _:
-      try await edit(feed, RemoteFeedChange(isWanted: false), archive)
+      try await edit(feed, RemoteFeed.Change(isWanted: false), archive)
       for item in side.documents[feed.url] ?? [] { acts.renumber(item.title) }
       server.advance(by: 61)
       if Bool.random(using: &random) { try await archive.sync() }
@@ -191,7 +191,7 @@ actor SyncedWorld {
   }
 
   private func edit(
-    _ feed: Subscription, _ change: RemoteFeedChange, _ archive: SyncedArchive
+    _ feed: Subscription, _ change: RemoteFeed.Change, _ archive: SyncedArchive
   ) async throws {
     _ = try await archive.store.accounts.edit(
       [feed.url: change], summary: "edited", now: server.now)

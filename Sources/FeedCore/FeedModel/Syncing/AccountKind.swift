@@ -21,12 +21,3 @@ package enum AccountKind: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// Identifies an account on a server in the archive.
-package struct AccountID: Hashable, Sendable {
-  package let rawValue: Int64
-
-  package init(_ rawValue: Int64) {
-    self.rawValue = rawValue
-  }
-}

@@ -13,7 +13,7 @@ extension AccountStore {
   ///
   /// A feed of several accounts is edited in the one that is named beside it.
   package func edit(
-    _ changes: [String: RemoteFeedChange], summary: String, now: Int64
+    _ changes: [String: RemoteFeed.Change], summary: String, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
@@ -34,7 +34,7 @@ extension AccountStore {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
       guard let row = try wanted.newRow(at: address, title: title, in: account),
-        try wanted.edit([(row, RemoteFeedChange(isWanted: true))], summary: summary)
+        try wanted.edit([(row, RemoteFeed.Change(isWanted: true))], summary: summary)
       else { return nil }
       let feed = try db.number("SELECT feed FROM remoteFeed WHERE id = ?", [row])
       return try SubscriptionStore.feeds(in: db).first { $0.id.rawValue == feed }

@@ -61,7 +61,9 @@ extension AccountStore {
   }
 
   /// Returns the last runs, the newest first.
-  package func runs(of account: AccountID, most: Int) async throws(StoreError) -> [StoredRun] {
+  package func runs(of account: AccountID, most: Int) async throws(StoreError) -> [StoredAccount
+    .Run]
+  {
     try await store.read { db in
       try db.rows(
         """
@@ -69,7 +71,7 @@ extension AccountStore {
         FROM syncRun WHERE account = ? ORDER BY id DESC LIMIT ?
         """, [account, most]
       ) {
-        StoredRun(
+        StoredAccount.Run(
           time: $0[0], milliseconds: $0[1], requests: $0[2], bytes: $0[3], sent: $0[4],
           confirmed: $0[5], applied: $0[6], newItems: $0[7], failure: $0[8])
       }

@@ -1,8 +1,8 @@
 import FeedModel
 import GRDB
 
-/// The triggers that put marks into the outboxes of accounts, in the transaction of the act. They are
-/// made with the first account, so that archives without one do nothing for it.
+/// The triggers that put marks into the outboxes of accounts, in the transaction of the act. They
+/// are made with the first account, so that archives without one do nothing for it.
 enum OutboxTriggers {
   /// Makes the triggers, unless they are there.
   static func make(in db: Database) throws {

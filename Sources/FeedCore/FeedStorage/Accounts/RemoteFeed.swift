@@ -1,7 +1,7 @@
 import GRDB
 
-/// A feed of an account: what the user wants of it, and what the server was last seen to have. Where
-/// the two differ, an edit waits to be sent.
+/// A feed of an account: what the user wants of it, and what the server was last seen to have.
+/// Where the two differ, an edit waits to be sent.
 package struct RemoteFeed: Equatable, Sendable {
   /// The row of the archive.
   package let id: Int64
@@ -25,16 +25,16 @@ package struct RemoteFeed: Equatable, Sendable {
     (folders, seenFolders) = (TagList.tags(row[6]), TagList.tags(row[7]))
     (isWanted, isSeen) = (row[8], row[9])
   }
-}
 
-/// What the user changes about a feed of an account; `nil` stays as it is.
-package struct RemoteFeedChange: Equatable, Sendable {
-  package var title: String?
-  package var folders: [String]?
-  /// Whether the feed is followed.
-  package var isWanted: Bool?
+  /// What the user changes about a feed of an account; `nil` stays as it is.
+  package struct Change: Equatable, Sendable {
+    package var title: String?
+    package var folders: [String]?
+    /// Whether the feed is followed.
+    package var isWanted: Bool?
 
-  package init(title: String? = nil, folders: [String]? = nil, isWanted: Bool? = nil) {
-    (self.title, self.folders, self.isWanted) = (title, folders, isWanted)
+    package init(title: String? = nil, folders: [String]? = nil, isWanted: Bool? = nil) {
+      (self.title, self.folders, self.isWanted) = (title, folders, isWanted)
+    }
   }
 }

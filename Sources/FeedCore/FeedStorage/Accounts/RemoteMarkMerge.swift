@@ -2,6 +2,18 @@ package import FeedModel
 import GRDB
 
 extension AccountStore {
+  /// What a portion of a list has changed.
+  package struct MergeResult: Equatable, Sendable {
+    /// Marks of the server that the archive has now.
+    package var applied = 0
+    /// Marks of the archive that the server was seen to have.
+    package var confirmed = 0
+    /// The items that have to be asked for, as lists do not tell.
+    package var asked: [RemoteItemID] = []
+    /// The marks that the server does not keep although it was sent them often.
+    package var refused = 0
+  }
+
   /// Items compared in one transaction.
   package static let comparedTogether = 500
 
@@ -57,7 +69,7 @@ struct RemoteMarkMerge {
   func compare(
     _ mark: RemoteMark, _ items: [RemoteItemID],
     _ listed: @escaping (RemoteItemID) -> ListComparison.Listed
-  ) throws -> MergeResult {
+  ) throws -> AccountStore.MergeResult {
     let answer = Answer(
       has: { listed($0) != .missing },
       shows: { ListComparison.shows(mark, $1, listed($0)) })
@@ -73,7 +85,7 @@ struct RemoteMarkMerge {
 
   func decide(
     _ mark: RemoteMark, _ asked: [RemoteItemID], _ found: [RemoteItem]
-  ) throws -> MergeResult {
+  ) throws -> AccountStore.MergeResult {
     let items = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     let all = Set(asked)
     let day: Int64 = 86_400
@@ -90,8 +102,8 @@ struct RemoteMarkMerge {
   private func apply(
     _ mark: RemoteMark, _ items: [RemoteItemID], _ answer: Answer, refusedUntil: Int64? = nil,
     _ action: (Known) throws -> ListComparison.Action
-  ) throws -> MergeResult {
-    var result = MergeResult()
+  ) throws -> AccountStore.MergeResult {
+    var result = AccountStore.MergeResult()
     var changed: [Bool: Set<Int64>] = [:]
     let gone = GoneItems(db: db, account: account)
     for item in items {
@@ -225,16 +237,4 @@ struct RemoteMarkMerge {
       ])
     return others.count
   }
-}
-
-/// What a portion of a list has changed.
-package struct MergeResult: Equatable, Sendable {
-  /// Marks of the server that the archive has now.
-  package var applied = 0
-  /// Marks of the archive that the server was seen to have.
-  package var confirmed = 0
-  /// The items that have to be asked for, as lists do not tell.
-  package var asked: [RemoteItemID] = []
-  /// The marks that the server does not keep although it was sent them often.
-  package var refused = 0
 }

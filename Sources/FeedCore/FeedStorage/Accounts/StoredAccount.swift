@@ -30,6 +30,20 @@ package struct StoredAccount: Equatable, Sendable {
   /// When it left the settings.
   package let goneSince: Int64?
 
+  /// A run of an account.
+  package struct Run: Equatable, Sendable {
+    /// When it began, in seconds since 1970.
+    package let time: Int64
+    package let milliseconds: Int
+    package let requests: Int
+    package let bytes: Int
+    package let sent: Int
+    package let confirmed: Int
+    package let applied: Int
+    package let newItems: Int
+    package let failure: String?
+  }
+
   /// A list by which nothing changes until the user decides.
   package struct Conflict: Equatable, Sendable {
     /// The mark that a list is of; `nil` for the list of feeds.
@@ -76,18 +90,4 @@ package struct StoredAccount: Equatable, Sendable {
     conflict = Conflict(row[14] as String?)
     goneSince = row[15]
   }
-}
-
-/// A run of an account.
-package struct StoredRun: Equatable, Sendable {
-  /// When it began, in seconds since 1970.
-  package let time: Int64
-  package let milliseconds: Int
-  package let requests: Int
-  package let bytes: Int
-  package let sent: Int
-  package let confirmed: Int
-  package let applied: Int
-  package let newItems: Int
-  package let failure: String?
 }

@@ -51,7 +51,7 @@ struct WantedFeeds {
   }
 
   /// Changes what is wanted, and records the act. Returns whether anything has changed.
-  func edit(_ changes: [(row: Int64, change: RemoteFeedChange)], summary: String) throws -> Bool {
+  func edit(_ changes: [(row: Int64, change: RemoteFeed.Change)], summary: String) throws -> Bool {
     var lines: [FileEdit.Line] = []
     for (row, change) in changes {
       guard let before = try state(of: row) else { continue }

@@ -223,7 +223,7 @@ extension SyncRun {
     }
   }
 
-  private mutating func add(_ result: MergeResult) {
+  private mutating func add(_ result: AccountStore.MergeResult) {
     summary.applied += result.applied
     summary.confirmed += result.confirmed
     summary.refused += result.refused
@@ -231,8 +231,8 @@ extension SyncRun {
 
   /// Does the work when all piles have been expanded.
   private func repeated(
-    _ work: () async throws -> MergeResult?
-  ) async throws -> MergeResult {
+    _ work: () async throws -> AccountStore.MergeResult?
+  ) async throws -> AccountStore.MergeResult {
     while true {
       if let result = try await work() { return result }
       try await accounts.expandPiles()

@@ -121,13 +121,3 @@ nonisolated extension ReadHistory {
     }
   }
 }
-
-/// A run of some accounts that is wanted.
-struct SyncRequest {
-  let names: [String]
-  var extent = SyncOptions.Extent.usual
-  /// The user's answer to a conflict.
-  var decision: SyncDecision?
-  /// Whether the user has asked for it.
-  var isAsked = false
-}

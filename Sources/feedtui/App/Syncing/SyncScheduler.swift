@@ -287,3 +287,13 @@ final class SyncScheduler {
     }
   }
 }
+
+/// A run of some accounts that is wanted.
+private struct SyncRequest {
+  let names: [String]
+  var extent = SyncOptions.Extent.usual
+  /// The user's answer to a conflict.
+  var decision: SyncDecision?
+  /// Whether the user has asked for it.
+  var isAsked = false
+}

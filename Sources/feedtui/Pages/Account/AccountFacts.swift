@@ -165,14 +165,14 @@ nonisolated struct AccountFacts {
   }
 
   /// "09:12" of today, "24 Nov 09:12" of another day.
-  private func time(of run: StoredRun) -> String {
+  private func time(of run: StoredAccount.Run) -> String {
     let day = clock.zone.day(at: run.time)
     let time = clock.time(of: run.time)
     return day == clock.today ? time : "\(Wording.shortDate(of: day, style: clock.dates)) \(time)"
   }
 
   /// "7 new · 5 sent · 2 taken over · 3 requests · 12 kB · 310 ms", before why it failed.
-  private func words(for run: StoredRun) -> String {
+  private func words(for run: StoredAccount.Run) -> String {
     let counts = [
       (run.newItems, "new"), (run.sent, "sent"), (run.confirmed, "confirmed"),
       (run.applied, "taken over"),
