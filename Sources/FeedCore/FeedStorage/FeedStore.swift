@@ -26,7 +26,7 @@ package struct FeedStore: Sendable {
   /// Observe the accounts, their runs and what waits, once a page listens.
   let accountChanges = ChangeObserver(
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
-  let waitingChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
+  let outboxChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0

@@ -6,8 +6,9 @@ nonisolated extension ExitCode {
   init(_ failure: SyncFailure.Kind) {
     self =
       switch failure {
-      case .notKept, .refused: .partFailed
-      case .noAPI, .apiOff, .header, .tooOld, .redirect, .nonsense, .contradiction, .held: .badData
+      case .refused: .partFailed
+      case .noAPI, .apiOff, .header, .tooOld, .redirect, .invalidAnswer, .contradiction, .conflict:
+        .badData
       case .passwordCommand, .limit, .pause, .busy, .network: .unavailable
       case .archive: .io
       case .password: .refused

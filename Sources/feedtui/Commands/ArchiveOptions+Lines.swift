@@ -11,7 +11,7 @@ extension ArchiveOptions {
   ///
   /// The address in `wanted` may omit the user name and password. Throws if no feed has it.
   @MainActor func changeLine(
-    of wanted: String, orThere edit: FeedEditThere,
+    of wanted: String, onServer edit: RemoteFeedEdit,
     _ change: (FeedsFile, _ url: String) throws(FileError) -> FeedsFileEdit?
   ) async throws -> ExitCode {
     try await restoreFeedsFile()
@@ -31,16 +31,13 @@ extension ArchiveOptions {
 
   /// Changes a feed that comes from a server. Returns a sentence about it; `nil` if there is no
   /// such feed.
-  func makes(_ edit: FeedEditThere, of wanted: String) async throws -> String? {
+  func makes(_ edit: RemoteFeedEdit, of wanted: String) async throws -> String? {
     guard let store = try await openExisting() else { return nil }
     let feeds = try await store.feeds.all().filter { !$0.isInFile && $0.account != nil }
     guard let url = RemoveCommand.address(wanted, in: feeds.map(\.url)),
       let feed = feeds.first(where: { $0.url == url }), let account = feed.account
     else { return nil }
-    let accounts = try await store.accounts.all()
-    if let kind = accounts.first(where: { $0.facts.name == account })?.facts.kind,
-      let objection = edit.objection(account, kind)
-    {
+    if let objection = try await edit.objection(of: feed, in: store) {
       throw CommandError(message: objection, code: .usage)
     }
     let title = Sanitizer.line(feed.title)

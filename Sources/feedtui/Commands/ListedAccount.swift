@@ -6,9 +6,9 @@ import SafeText
 /// An account on a server, as a command prints it.
 nonisolated struct ListedAccount: PrintedRecord, Sendable {
   let account: StoredAccount
-  let waiting: WaitingCounts
+  let waiting: OutboxCounts
   /// The last run, if there was one.
-  let last: StoredRun?
+  let last: StoredAccount.Run?
   /// What has just been done; `nil` if nothing was asked for.
   let summary: SyncSummary?
 
@@ -19,7 +19,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
 
   private var state: String {
     if account.goneSince != nil { return "gone" }
-    return account.held == nil ? account.stage.rawValue : "held"
+    return account.conflict == nil ? account.stage.rawValue : "held"
   }
 
   var json: String {
@@ -39,10 +39,8 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.field("oldest", .date(waiting.oldest))
     writer.end()
     let numbers: [(String, Int?)] = [
-      ("requests", summary?.requests ?? last?.requests), ("bytes", summary?.bytes ?? last?.bytes),
-      ("new", summary?.newItems ?? last?.newItems), ("sent", summary?.sent ?? last?.sent),
-      ("confirmed", summary?.confirmed ?? last?.confirmed),
-      ("taken", summary?.taken ?? last?.taken),
+      ("requests", last?.requests), ("bytes", last?.bytes), ("new", last?.newItems),
+      ("sent", last?.sent), ("confirmed", last?.confirmed), ("taken", last?.applied),
     ]
     for (name, number) in numbers { writer.field(name, .number(number ?? 0)) }
     if let failure {

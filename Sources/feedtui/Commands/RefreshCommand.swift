@@ -77,7 +77,7 @@ struct RefreshCommand: AsyncParsableCommand {
       case .finished(let summary): result = summary
       }
     }
-    let synced = await syncing.sync(settings.accounts) { show(progress: $0.text) }
+    let synced = await syncing.sync(settings.accounts) { show(progress: $0.progress ?? "") }
     let texts: Int
     do throws(CommandError) {
       try await tidy(store, keeping, own)

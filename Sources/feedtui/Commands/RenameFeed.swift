@@ -20,7 +20,7 @@ struct RenameFeed: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       let name = title.map(Sanitizer.line)
-      return try await archive.changeLine(of: url, orThere: .rename(name)) {
+      return try await archive.changeLine(of: url, onServer: .rename(name)) {
         file, url throws(FileError) in
         try file.rename(url, to: name)
       }

@@ -59,7 +59,7 @@ struct SyncCheck {
   }
 
   private func sayWaiting(_ account: AccountSettings) async throws {
-    guard let waiting = try await syncing.store.accounts.waiting()[account.name] else { return }
+    guard let waiting = try await syncing.store.accounts.outbox()[account.name] else { return }
     if let oldest = waiting.oldest, oldest < syncing.now() - Self.day {
       say(account, "problem", "\(Wording.grouped(waiting.total)) marks wait for more than a day")
     }

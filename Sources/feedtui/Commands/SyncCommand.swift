@@ -39,7 +39,7 @@ struct SyncCommand: AsyncParsableCommand {
       Which side is right where a server says that much is unread again, or that most feeds are \
       gone: "server" or "archive".
       """, valueName: "side"))
-  var trust: SyncSide?
+  var trust: SyncDecision?
 
   @Flag(help: "Forget accounts that have left the settings, and the marks that wait for them.")
   var forget = false
@@ -120,8 +120,8 @@ struct SyncCommand: AsyncParsableCommand {
     }
     let newest = await announcer.begin()
     let results = await syncing.sync(
-      settings.accounts, only: accounts.map(\.name), options: extent, decision: trust?.decision
-    ) { Console.show(progress: $0.text) }
+      settings.accounts, only: accounts.map(\.name), options: extent, decision: trust
+    ) { Console.show(progress: $0.progress ?? "") }
     Console.show(progress: "")
     _ = try? await SearchIndexer(store: store).finish()
     await announcer.announce(since: newest)
@@ -151,14 +151,14 @@ struct SyncCommand: AsyncParsableCommand {
   private func printStates(
     of accounts: [AccountSettings], in store: FeedStore, _ results: [String: SyncSummary]
   ) async throws {
-    let (stored, waiting) = (try await store.accounts.all(), try await store.accounts.waiting())
+    let (stored, waiting) = (try await store.accounts.all(), try await store.accounts.outbox())
     var output = OutputOptions.printer(isJSON: json)
     for account in accounts {
       guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
       let last = try await store.accounts.runs(of: known.id, most: 1).first
       try output.add(
         ListedAccount(
-          account: known, waiting: waiting[account.name] ?? WaitingCounts(), last: last,
+          account: known, waiting: waiting[account.name] ?? OutboxCounts(), last: last,
           summary: results[account.name]))
     }
     try output.finish()
@@ -180,24 +180,7 @@ struct SyncCommand: AsyncParsableCommand {
   }
 }
 
-/// Whose state holds.
-enum SyncSide: String, CaseIterable, ExpressibleByArgument {
-  case server, archive
-
-  var decision: SyncOptions.Decision {
-    switch self {
-    case .server: .server
-    case .archive: .archive
-    }
-  }
-}
-
-nonisolated extension AccountSyncing.Progress {
-  /// "Syncing home · 340 of 12,000".
-  var text: String {
-    "Syncing \(name) · \(Wording.grouped(done)) of \(Wording.grouped(count))"
-  }
-}
+nonisolated extension SyncDecision: ExpressibleByArgument {}
 
 nonisolated extension SyncSummary {
   /// "home: 12 new, 3 marks sent, 2 taken over", or why not.
@@ -208,9 +191,9 @@ nonisolated extension SyncSummary {
     if sent > 0 {
       parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
     }
-    if taken > 0 { parts.append("\(Wording.grouped(taken)) taken over") }
+    if applied > 0 { parts.append("\(Wording.grouped(applied)) taken over") }
     if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone there") }
-    if mended > 0 { parts.append("\(Wording.grouped(mended)) found unsent") }
+    if repaired > 0 { parts.append("\(Wording.grouped(repaired)) found unsent") }
     if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }
     if missing > 0 { parts.append("\(Wording.grouped(missing)) texts missing") }
     return "\(name): " + (parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))

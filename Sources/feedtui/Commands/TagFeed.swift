@@ -23,7 +23,7 @@ struct TagFeed: AsyncParsableCommand {
       if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
         throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
       }
-      return try await archive.changeLine(of: url, orThere: .move(tags)) {
+      return try await archive.changeLine(of: url, onServer: .move(tags)) {
         file, url throws(FileError) in
         try file.retag(url, tags)
       }

@@ -11,7 +11,7 @@ struct AccountHome {
   init(_ store: FeedStore) async throws {
     self.store = store
     account = try await Self.use(store)[0].id
-    _ = try await store.accounts.takeOver(
+    _ = try await store.accounts.merge(
       [.numbered(1, folder: "Birds"), .numbered(2, folder: "Ponds")], of: account, now: 100)
     try await store.feeds.moveEntries()
     _ = try await write(1...8)
@@ -60,7 +60,7 @@ struct AccountHome {
   /// Compares the marks of those items with a list that has some of them.
   func compare(
     _ mark: RemoteMark, _ items: ClosedRange<Int64>, listed: Set<Int64>
-  ) async throws -> TakeoverResult? {
+  ) async throws -> AccountStore.MergeResult? {
     let ids = Set(listed.map { RemoteItemID(UInt64($0)) })
     return try await store.accounts.compare(
       mark, items.map { RemoteItemID(UInt64($0)) }, of: account, now: 5

@@ -20,7 +20,7 @@ struct AccountMeetingTests {
     try await store.marks.setFavourite(true, for: ids[1])
 
     let account = try await AccountHome.use(store)[0].id
-    _ = try await store.accounts.takeOver([.numbered(1, folder: "Birds")], of: account, now: 100)
+    _ = try await store.accounts.merge([.numbered(1, folder: "Birds")], of: account, now: 100)
     let home = (1...4).map {
       RemoteItem.numbered(Int64($0), stream: 1, isRead: $0 == 3, isStarred: $0 == 4)
     }
@@ -60,10 +60,10 @@ struct AccountMeetingTests {
       var again = RemoteSubscription.numbered(1, folder: "Birds")
       again.stream = "feed/101"
       let two = RemoteSubscription.numbered(2, folder: "Ponds")
-      _ = try await home.store.accounts.takeOver([two], of: home.account, now: 100)
+      _ = try await home.store.accounts.merge([two], of: home.account, now: 100)
       try await home.store.feeds.moveEntries()
       #expect(try await home.store.river().count == 4)
-      _ = try await home.store.accounts.takeOver([again, two], of: home.account, now: 200)
+      _ = try await home.store.accounts.merge([again, two], of: home.account, now: 200)
       try await home.store.feeds.moveEntries()
       #expect(try await home.store.river().count == 8)
       let items = [Int64(1), 3, 5, 7].map { number in
@@ -109,11 +109,11 @@ struct AccountMeetingTests {
   @Test func `two accounts with one feed keep each other in step`() async throws {
     try await withHome { home in
       let other = try await AccountHome.use(home.store, "home", "work")[1].id
-      _ = try await home.store.accounts.takeOver(
+      _ = try await home.store.accounts.merge(
         [.numbered(1, folder: "Work"), .numbered(2, folder: "Work")], of: other, now: 100)
       try await home.write(1...8, to: other)
       #expect(try await home.store.river().count == 8)
-      #expect(try await home.compare(.read, 1...8, listed: [2, 3, 4, 5, 6, 7, 8])?.taken == 1)
+      #expect(try await home.compare(.read, 1...8, listed: [2, 3, 4, 5, 6, 7, 8])?.applied == 1)
       #expect(try await home.waiting() == [])
       #expect(try await home.waiting(of: other) == ["read+ 1"])
     }

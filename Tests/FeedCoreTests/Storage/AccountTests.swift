@@ -42,7 +42,7 @@ struct AccountTests {
       try await home.store.marks.setRead(true, for: ids[3])
       _ = try await home.store.marks.undo()
       #expect(try await home.waiting() == ["read+ 1", "read+ 3", "star+ 2"])
-      let counts = try await home.store.accounts.waiting()["home"]
+      let counts = try await home.store.accounts.outbox()["home"]
       #expect(counts?.read == 2)
       #expect(counts?.star == 1)
       // They were sent now: undoing them must be sent too.
@@ -74,12 +74,12 @@ struct AccountTests {
       #expect(try await home.waiting() == ["read+ 1"])
       // The telephone has read 2 and 3.
       let result = try await home.compare(.read, 1...8, listed: [4, 5, 6, 7, 8])
-      #expect(result?.taken == 2)
+      #expect(result?.applied == 2)
       #expect(result?.confirmed == 1)
       #expect(try await home.waiting() == [])
       #expect(try await home.store.river(.unread) == ids[3...].reversed())
       // And has made 3 unread again.
-      #expect(try await home.compare(.read, 3...3, listed: [3])?.taken == 1)
+      #expect(try await home.compare(.read, 3...3, listed: [3])?.applied == 1)
       #expect(try await home.store.river(.unread).last == ids[2])
       #expect(try await home.waiting() == [])
     }
@@ -92,7 +92,7 @@ struct AccountTests {
       let ids = try await home.ids()
       try await home.store.marks.setRead(true, for: ids[0])
       // No request was made since: the list knows nothing of it.
-      #expect(try await home.compare(.read, 1...1, listed: [1])?.taken == 0)
+      #expect(try await home.compare(.read, 1...1, listed: [1])?.applied == 0)
       #expect(try await home.waiting() == ["read+ 1"])
       // The server forgets it twice, and is asked then.
       #expect(try await home.compare(.read, 1...1, listed: [1])?.asked == [])
@@ -104,7 +104,7 @@ struct AccountTests {
         .read, [.init(1)], found: [.numbered(1)], of: home.account, now: 1_990_000)
       #expect(refused?.refused == 1)
       #expect(try await home.waiting() == [])
-      #expect(try await home.store.accounts.waiting()["home"]?.refused == 1)
+      #expect(try await home.store.accounts.outbox()["home"]?.refused == 1)
       #expect(try await home.store.river(.unread).count == 7)
     }
   }
@@ -133,7 +133,7 @@ struct AccountTests {
       let accounts = try await AccountHome.use(home.store, user: "ben")
       #expect(accounts.map(\.facts.user) == ["ben"])
       #expect(accounts[0].id != home.account)
-      #expect(try await home.store.accounts.waiting()["home (ann)"]?.read == 1)
+      #expect(try await home.store.accounts.outbox()["home (ann)"]?.read == 1)
       #expect(try await home.store.feeds.all().isEmpty)
       _ = try await home.store.accounts.use([], now: 1_000 + 91 * 86_400)
       _ = try await home.store.accounts.use([], now: 1_000 + 183 * 86_400)
@@ -143,11 +143,11 @@ struct AccountTests {
 
   @Test func `the net below the triggers finds what waits without a trigger`() async throws {
     try await withHome { home in
-      #expect(try await home.store.accounts.mend(home.account, after: nil)?.mended == 0)
+      #expect(try await home.store.accounts.repair(home.account, after: nil)?.repaired == 0)
       try await home.store.write { db in try db.execute(sql: "DELETE FROM unreadRow") }
       try await home.store.write { db in try db.execute(sql: "DELETE FROM waiting") }
-      #expect(try await home.store.accounts.mend(home.account, after: nil)?.mended == 8)
-      #expect(try await home.store.accounts.mend(home.account, after: .init(8)) == nil)
+      #expect(try await home.store.accounts.repair(home.account, after: nil)?.repaired == 8)
+      #expect(try await home.store.accounts.repair(home.account, after: .init(8)) == nil)
     }
   }
 

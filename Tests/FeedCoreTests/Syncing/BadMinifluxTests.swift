@@ -31,14 +31,14 @@ struct BadMinifluxTests {
 
   /// What goes wrong, the kind of the failure, and its sentence, in which `%` is the endpoint.
   private static let faults: [(ServerFault, SyncFailure.Kind, String)] = [
-    (.html, .nonsense, "home sent an invalid answer (%). Nothing was changed."),
-    (.empty, .nonsense, "home sent an invalid answer (%). Nothing was changed."),
-    (.garbage, .nonsense, "home sent an invalid answer (%). Nothing was changed."),
-    (.text("null"), .nonsense, "home sent an invalid answer (%). Nothing was changed."),
-    (.text(refusal), .nonsense, "home sent an invalid answer (%). Nothing was changed."),
-    (.text("OK"), .nonsense, "home sent an invalid answer (%). Nothing was changed."),
+    (.html, .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
+    (.empty, .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
+    (.garbage, .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
+    (.text("null"), .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
+    (.text(refusal), .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
+    (.text("OK"), .invalidAnswer, "home sent an invalid answer (%). Nothing was changed."),
     (
-      .status(400, body: refusal), .nonsense,
+      .status(400, body: refusal), .invalidAnswer,
       "home sent an invalid answer (%). Nothing was changed."
     ),
     (.status(404), .noAPI, "home answered 404 (%)."),
@@ -94,7 +94,7 @@ struct BadMinifluxTests {
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
         _ = try await miniflux.list(.unread)
       }
-      #expect(failure?.kind == .nonsense)
+      #expect(failure?.kind == .invalidAnswer)
       #expect(server.endpoints.count == 1 + pages.count)
       #expect(try await miniflux.list(.unread).ids == [])
     }
@@ -122,7 +122,7 @@ struct BadMinifluxTests {
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
         _ = try await miniflux.items((10..<20).map { RemoteItemID($0) })
       }
-      #expect(failure?.kind == .nonsense)
+      #expect(failure?.kind == .invalidAnswer)
       #expect(server.endpoints.count == 2)
     }
   }
@@ -139,7 +139,7 @@ struct BadMinifluxTests {
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
         _ = try await miniflux.items([RemoteItemID(7)])
       }
-      #expect(failure?.kind == .nonsense)
+      #expect(failure?.kind == .invalidAnswer)
     }
   }
 

@@ -36,13 +36,13 @@ struct BadServerTests {
     }
 
     /// An invalid answer.
-    static func nonsense(_ act: Act, _ fault: ServerFault) -> Case {
+    static func invalidAnswer(_ act: Act, _ fault: ServerFault) -> Case {
       Case(
-        act, fault, .nonsense,
+        act, fault, .invalidAnswer,
         "home sent an invalid answer (\(act.endpoint)). Nothing was changed.")
     }
 
-    static func text(_ act: Act, _ text: String) -> Case { nonsense(act, .text(text)) }
+    static func text(_ act: Act, _ text: String) -> Case { invalidAnswer(act, .text(text)) }
 
     var testDescription: String { "\(act.endpoint): \(fault)" }
   }
@@ -52,10 +52,10 @@ struct BadServerTests {
 
   static let everywhere: [Case] = acts.flatMap { act in
     [
-      .nonsense(act, .html), .nonsense(act, .empty), .nonsense(act, .garbage),
+      .invalidAnswer(act, .html), .invalidAnswer(act, .empty), .invalidAnswer(act, .garbage),
       .text(act, "[]"), .text(act, "null"), .text(act, #"{"error_message":"no"}"#),
-      .text(act, #"{"errors":["no"]}"#), .nonsense(act, .status(204)),
-      .nonsense(act, .status(400, body: "no")), .nonsense(act, .status(501)),
+      .text(act, #"{"errors":["no"]}"#), .invalidAnswer(act, .status(204)),
+      .invalidAnswer(act, .status(400, body: "no")), .invalidAnswer(act, .status(501)),
       Case(
         act, .status(404), .noAPI, "home answered 404 (\(act.endpoint))."),
       Case(act, .status(403), .password, "home refuses access (403, \(act.endpoint))."),
@@ -77,7 +77,7 @@ struct BadServerTests {
         act, .redirect("http://login.example.org/"), .redirect,
         "home redirects to login.example.org, which gets no password: change url."),
     ]
-  }.filter { !($0.kind == .nonsense && "\($0.fault)".contains("501")) }
+  }.filter { !($0.kind == .invalidAnswer && "\($0.fault)".contains("501")) }
 
   static let shapes: [Case] =
     [
@@ -207,7 +207,7 @@ struct BadServerTests {
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
         _ = try await reader.list(.all(since: nil))
       }
-      #expect(failure?.kind == .nonsense)
+      #expect(failure?.kind == .invalidAnswer)
       #expect(server.endpoints.filter { $0 == "stream/items/ids" }.count == pages.count)
       let after = try await reader.list(.all(since: nil))
       #expect(after.pages == 1)
@@ -225,7 +225,7 @@ struct BadServerTests {
       let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
         _ = try await reader.items([RemoteItemID(2)])
       }
-      #expect(failure?.kind == .nonsense)
+      #expect(failure?.kind == .invalidAnswer)
     }
   }
 

@@ -36,7 +36,7 @@ struct ExtremeNumbersTests {
         home.server.fail(.claims(fields), times: 20)
         let run = try await home.sync(SyncOptions(.whole))
         // libcurl itself refuses lengths that are none.
-        let kinds: [SyncFailure.Kind] = [.limit, .network, .nonsense]
+        let kinds: [SyncFailure.Kind] = [.limit, .network, .invalidAnswer]
         #expect(run.failure.map { kinds.contains($0.kind) } ?? true, "\(field): \(number)")
         #expect((0..<100_000).contains(run.bytes), "\(field): \(number)")
         home.server.heal()
@@ -87,7 +87,7 @@ struct ExtremeNumbersTests {
           let list = try await reader.list(.unread)
           #expect(list.ids.count == 1, "\(text)")
         } catch {
-          #expect(error.kind == .nonsense, "\(text)")
+          #expect(error.kind == .invalidAnswer, "\(text)")
         }
       }
       for text in Self.each("{\"itemRefs\":[{\"id\":\"5\"}],\"continuation\":#}") {
@@ -119,7 +119,7 @@ struct ExtremeNumbersTests {
           let items = try await miniflux.items(Array(ids[9..<19]))
           #expect(items.count <= 10, "\(text)")
         } catch {
-          #expect(error.kind == .nonsense, "\(text)")
+          #expect(error.kind == .invalidAnswer, "\(text)")
         }
         server.heal()
       }
@@ -130,7 +130,7 @@ struct ExtremeNumbersTests {
           let list = try await miniflux.list(.unread)
           #expect(list.ids.count == 1, "\(text)")
         } catch {
-          #expect(error.kind == .nonsense, "\(text)")
+          #expect(error.kind == .invalidAnswer, "\(text)")
         }
         server.heal()
       }
@@ -140,7 +140,7 @@ struct ExtremeNumbersTests {
           let answer = try await miniflux.subscriptions()
           #expect(answer.count == 1, "\(text)")
         } catch {
-          #expect(error.kind == .nonsense, "\(text)")
+          #expect(error.kind == .invalidAnswer, "\(text)")
         }
       }
       for text in Self.each("[{\"id\":#,\"title\":\"Ponds\"}]") {
@@ -148,7 +148,7 @@ struct ExtremeNumbersTests {
         do throws(SyncFailure) {
           try await miniflux.move(stream: "feed/36", from: [], to: ["Ponds"])
         } catch {
-          #expect([.refused, .nonsense].contains(error.kind), "\(text)")
+          #expect([.refused, .invalidAnswer].contains(error.kind), "\(text)")
         }
       }
     }

@@ -67,15 +67,15 @@ struct FeedEditTests {
         _ = try await there.follow(address: "gopher://x", title: nil, folder: nil)
       }
       #expect(failure?.kind == .refused)
-      #expect(failure?.message.hasPrefix("home does not change the feed") == true)
+      #expect(failure?.message.hasPrefix("home refused to change the feed") == true)
       #expect(server.state.feeds == before)
       if personality == .miniflux233 {
-        #expect(failure?.message == "home does not change the feed: invalid feed URL.")
+        #expect(failure?.message == "home refused to change the feed: invalid feed URL.")
         let other = await SyncedAccount.failure { () async throws(SyncFailure) in
           _ = try await there.follow(
             address: "https://e.org/unreadable", title: nil, folder: nil)
         }
-        #expect(other?.message == "home does not change the feed: Unable to parse this feed.")
+        #expect(other?.message == "home refused to change the feed: Unable to parse this feed.")
       }
     }
   }
@@ -180,7 +180,7 @@ struct FeedEditTests {
         let failure = await SyncedAccount.failure { () async throws(SyncFailure) in
           _ = try await there.follow(address: Self.url, title: nil, folder: nil)
         }
-        #expect([.nonsense, .noAPI, .network].contains(failure?.kind), "\(fault)")
+        #expect([.invalidAnswer, .noAPI, .network].contains(failure?.kind), "\(fault)")
         #expect(server.state.feeds.count == 1)
       }
       server.refuseAll()

@@ -85,16 +85,16 @@ struct FeedPushPropertyTests {
     let before = try #require(try await computer.store.feeds.others().first { $0.url == url })
     var wanted: (title: String, folders: [String])? = (before.title ?? "", before.tags)
     let old = wanted
-    let change: RemoteFeedChange
+    let change: RemoteFeed.Change
     switch Int.random(in: 0...2, using: &random) {
     case 0:
-      change = RemoteFeedChange(title: "Title \(Int.random(in: 0...99, using: &random))")
+      change = RemoteFeed.Change(title: "Title \(Int.random(in: 0...99, using: &random))")
       wanted?.title = change.title ?? ""
     case 1:
-      change = RemoteFeedChange(folders: [Self.folders.randomElement(using: &random) ?? ""])
+      change = RemoteFeed.Change(folders: [Self.folders.randomElement(using: &random) ?? ""])
       wanted?.folders = change.folders ?? []
     case _:
-      change = RemoteFeedChange(isWanted: false)
+      change = RemoteFeed.Change(isWanted: false)
       wanted = nil
     }
     let accounts = computer.store.accounts

@@ -17,7 +17,7 @@ struct FeedPushTests {
       let birds = home.server.addFeed("Birds", folders: ["Nature"])
       home.server.addItems(3, to: birds)
       try await home.sync()
-      try await home.edit(RemoteFeedChange(title: "Herons & co", folders: ["Water"]))
+      try await home.edit(RemoteFeed.Change(title: "Herons & co", folders: ["Water"]))
       #expect(try await home.feeds() == ["Herons & co [Water]"])
       #expect(try await home.waiting() == 1)
       #expect(try await home.sync().failure == nil)
@@ -66,7 +66,7 @@ struct FeedPushTests {
       try await home.sync()
       try await home.sync()
       let old = items.compactMap { home.server.item($0) }
-      try await home.edit(RemoteFeedChange(isWanted: false))
+      try await home.edit(RemoteFeed.Change(isWanted: false))
       #expect(try await home.store.feeds.all().map(\.title) == ["Other"])
       try await home.sync()
       #expect(home.server.state.feeds.count == 2)
@@ -104,7 +104,7 @@ struct FeedPushTests {
     try await SyncedArchive.run(personality) { home in
       let feed = home.server.addFeed("Birds, ponds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(RemoteFeedChange(title: name))
+      try await home.edit(RemoteFeed.Change(title: name))
       for _ in 0..<3 {
         home.server.advance(by: 7_200)
         try await home.sync(SyncOptions(.whole))
@@ -129,8 +129,8 @@ struct FeedPushTests {
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
       _ = try await home.follow(Self.url, title: nil)
-      try await home.edit(RemoteFeedChange(title: "Storks"))
-      try await home.edit(RemoteFeedChange(isWanted: false))
+      try await home.edit(RemoteFeed.Change(title: "Storks"))
+      try await home.edit(RemoteFeed.Change(isWanted: false))
       for _ in 0..<3 { #expect(try await home.undo()) }
       #expect(try await home.waiting() == 0)
       home.server.advance(by: 61)
@@ -140,8 +140,8 @@ struct FeedPushTests {
     }
   }
 
-  @Test(arguments: [RemoteFeedChange(title: "Storks"), RemoteFeedChange(folders: ["Water"])])
-  func `what is undone after it was sent is undone there`(change: RemoteFeedChange) async throws {
+  @Test(arguments: [RemoteFeed.Change(title: "Storks"), RemoteFeed.Change(folders: ["Water"])])
+  func `what is undone after it was sent is undone there`(change: RemoteFeed.Change) async throws {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
@@ -163,7 +163,7 @@ struct FeedPushTests {
     try await SyncedArchive.run { home in
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(RemoteFeedChange(isWanted: false))
+      try await home.edit(RemoteFeed.Change(isWanted: false))
       home.server.advance(by: 61)
       try await home.sync(SyncOptions(.push))
       #expect(home.feedsThere == [])
@@ -191,9 +191,9 @@ struct FeedPushTests {
         home.server.addFeed("Birds", folders: ["Nature"])
         home.server.addFeed("Other", url: "https://feeds.example/o", folders: ["Nature"])
         try await home.sync()
-        try await home.edit(RemoteFeedChange(title: "Storks", folders: ["Water"]))
+        try await home.edit(RemoteFeed.Change(title: "Storks", folders: ["Water"]))
         _ = try await home.follow(Self.url, title: "Ponds")
-        try await home.edit(RemoteFeedChange(isWanted: false), at: "https://feeds.example/o")
+        try await home.edit(RemoteFeed.Change(isWanted: false), at: "https://feeds.example/o")
         home.server.advance(by: 61)
         home.server.fail(fault, at: "subscription/edit", times: 2)
         _ = try await home.sync()
@@ -218,7 +218,7 @@ struct FeedPushTests {
       let items = home.server.addItems(3, to: home.server.addFeed("Birds", folders: ["Nature"]))
       try await home.sync()
       home.server.fail(.status(500), at: "subscription/edit", times: 100)
-      try await home.edit(RemoteFeedChange(title: "Storks"))
+      try await home.edit(RemoteFeed.Change(title: "Storks"))
       try await home.store.marks.setRead(true, for: try await home.entry(items[0]))
       #expect(try await home.sync().failure != nil)
       for _ in 0..<2 { #expect(try await home.sync().failure == nil) }
@@ -237,9 +237,9 @@ struct FeedPushTests {
       home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
       home.server.fail(.refuse, times: 100)
-      try await home.edit(RemoteFeedChange(folders: ["Water"]))
+      try await home.edit(RemoteFeed.Change(folders: ["Water"]))
       #expect(try await home.sync().failure != nil)
-      try await home.edit(RemoteFeedChange(title: "Storks"))
+      try await home.edit(RemoteFeed.Change(title: "Storks"))
       home.server.heal()
       home.server.advance(by: 700)
       #expect(try await home.sync().failure == nil)
@@ -262,9 +262,9 @@ struct FeedPushTests {
       try await home.sync()
       _ = try await home.follow("gopher://feeds.example/bad", title: "Bad")
       #expect(try await home.sync().failure == nil)
-      let waiting = try #require(try await home.store.accounts.waiting()["home"])
+      let waiting = try #require(try await home.store.accounts.outbox()["home"])
       #expect(waiting.feeds == 1 && waiting.refusedFeeds == 1 && waiting.pending == 0)
-      #expect(waiting.refusal?.hasPrefix("home does not change the feed") == true)
+      #expect(waiting.refusal?.hasPrefix("home refused to change the feed") == true)
       let quiet = try await home.sync()
       #expect(quiet.requests <= 3)
       home.server.advance(by: 90_000)
@@ -278,7 +278,7 @@ struct FeedPushTests {
     try await SyncedArchive.run { home in
       let birds = home.server.addFeed("Birds", folders: ["Nature"])
       try await home.sync()
-      try await home.edit(RemoteFeedChange(title: "Storks"))
+      try await home.edit(RemoteFeed.Change(title: "Storks"))
       try await home.sync()
       home.server.changeFeed(birds) { $0.title = "Cranes" }
       home.server.advance(by: 7_200)

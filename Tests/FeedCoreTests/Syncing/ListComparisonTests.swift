@@ -8,18 +8,18 @@ struct ListComparisonTests {
 
   struct Row: Sendable {
     let mark: RemoteMark
-    let waiting: ListComparison.Waiting?
+    let outgoing: ListComparison.Outgoing?
     let archive: Bool
     let seen: Bool
     let listed: ListComparison.Listed
     let action: Action
 
     init(
-      _ mark: RemoteMark, _ waiting: ListComparison.Waiting?, archive: Bool = false,
+      _ mark: RemoteMark, _ outgoing: ListComparison.Outgoing?, archive: Bool = false,
       seen: Bool = false, _ listed: ListComparison.Listed, _ action: Action
     ) {
       self.mark = mark
-      self.waiting = waiting
+      self.outgoing = outgoing
       self.archive = archive
       self.seen = seen
       self.listed = listed
@@ -27,17 +27,17 @@ struct ListComparisonTests {
     }
   }
 
-  private static let new = ListComparison.Waiting(isNew: true, attempts: 1)
-  private static let sent = ListComparison.Waiting(isNew: false, attempts: 1)
-  private static let often = ListComparison.Waiting(isNew: false, attempts: 3)
+  private static let pending = ListComparison.Outgoing.pending
+  private static let sent = ListComparison.Outgoing.sent(attempts: 1)
+  private static let often = ListComparison.Outgoing.sent(attempts: 3)
 
   @Test(arguments: [
-    // Nothing waits.
+    // The mark is not in the outbox.
     Row(.read, nil, seen: true, .set, .nothing), Row(.read, nil, .unset, .nothing),
     Row(.star, nil, seen: true, .set, .nothing), Row(.star, nil, .unset, .nothing),
-    Row(.read, nil, .set, .takeOver(true)), Row(.read, nil, seen: true, .unset, .takeOver(false)),
-    Row(.star, nil, .set, .takeOver(true)), Row(.star, nil, seen: true, .unset, .takeOver(false)),
-    // The archive's value says nothing where nothing waits.
+    Row(.read, nil, .set, .merge(true)), Row(.read, nil, seen: true, .unset, .merge(false)),
+    Row(.star, nil, .set, .merge(true)), Row(.star, nil, seen: true, .unset, .merge(false)),
+    // The archive's value says nothing then.
     Row(.read, nil, archive: true, seen: false, .unset, .nothing),
     // Read long ago; deleted; a star that left the list.
     Row(.read, nil, seen: true, .missing, .nothing), Row(.read, nil, .missing, .gone),
@@ -58,13 +58,13 @@ struct ListComparisonTests {
     Row(.read, often, archive: true, .unset, .ask),
     Row(.star, often, archive: true, .missing, .ask),
     // The user's act is younger than the list.
-    Row(.read, new, archive: true, .set, .wait(seen: true)),
-    Row(.read, new, archive: true, .unset, .wait(seen: false)),
-    Row(.star, new, archive: false, seen: true, .missing, .wait(seen: nil)),
+    Row(.read, pending, archive: true, .set, .wait(seen: true)),
+    Row(.read, pending, archive: true, .unset, .wait(seen: false)),
+    Row(.star, pending, archive: false, seen: true, .missing, .wait(seen: nil)),
   ])
   func `lists decide about marks`(row: Row) {
     let action = ListComparison.action(
-      row.mark, waiting: row.waiting, archive: row.archive, seen: row.seen, listed: row.listed)
+      row.mark, outgoing: row.outgoing, archive: row.archive, seen: row.seen, listed: row.listed)
     #expect(action == row.action)
   }
 
@@ -74,15 +74,15 @@ struct ListComparisonTests {
       id: RemoteItemID(1), stream: "feed/1", item: ParsedItem(id: "1", kind: .article),
       isRead: value, isStarred: value)
     func decided(
-      _ waiting: ListComparison.Waiting?, archive: Bool, seen: Bool, _ found: RemoteItem?
+      _ outgoing: ListComparison.Outgoing?, archive: Bool, seen: Bool, _ found: RemoteItem?
     ) -> Action {
-      ListComparison.decided(mark, waiting: waiting, archive: archive, seen: seen, found: found)
+      ListComparison.decided(mark, outgoing: outgoing, archive: archive, seen: seen, found: found)
     }
     #expect(decided(nil, archive: value, seen: value, item) == .nothing)
-    #expect(decided(nil, archive: !value, seen: !value, item) == .takeOver(value))
+    #expect(decided(nil, archive: !value, seen: !value, item) == .merge(value))
     #expect(decided(Self.often, archive: value, seen: !value, item) == .confirm(value))
     #expect(decided(Self.often, archive: !value, seen: value, item) == .sendAgain(seen: value))
-    #expect(decided(Self.new, archive: !value, seen: value, item) == .wait(seen: value))
+    #expect(decided(Self.pending, archive: !value, seen: value, item) == .wait(seen: value))
     #expect(decided(nil, archive: value, seen: true, nil) == .gone)
     #expect(decided(Self.often, archive: value, seen: true, nil) == .gone)
   }

@@ -6,8 +6,8 @@ import Testing
 struct MinifluxEntriesTests {
   private static let hash = String(repeating: "9F86d0", count: 10) + "abcd"
 
-  private func entries(_ text: String) throws(RemoteAnswer.Failure) -> [RemoteItem] {
-    try MinifluxEntries(Array(#"{"total":1,"entries":[\#(text)]}"#.utf8)).items
+  private func entries(_ text: String) throws(JSONReply.Failure) -> [RemoteItem] {
+    try RemoteItems(miniflux: Array(#"{"total":1,"entries":[\#(text)]}"#.utf8)).items
   }
 
   private let marks = #""status":"unread","starred":false"#
@@ -63,12 +63,12 @@ struct MinifluxEntriesTests {
       #"{"id":1,"status":"read","starred":null}"#, #"{"id":1,"status":"read","starred":"false"}"#,
       #"{"id":1,"status":"read","starred":false},{"id":1,\#(marks)}"#,
     ] {
-      #expect(throws: RemoteAnswer.Failure.wrongShape) { try entries(text) }
+      #expect(throws: JSONReply.Failure.wrongShape) { try entries(text) }
     }
     for text in [#"{"entries":[]}"#, #"{"total":-1,"entries":[]}"#, #"{"total":1}"#, "{}"] {
-      #expect(throws: RemoteAnswer.Failure.wrongShape) { try MinifluxEntries(Array(text.utf8)) }
+      #expect(throws: JSONReply.Failure.wrongShape) { try RemoteItems(miniflux: Array(text.utf8)) }
     }
-    #expect(throws: RemoteAnswer.Failure.notJSON) { try MinifluxEntries(Array("[]".utf8)) }
+    #expect(throws: JSONReply.Failure.notJSON) { try RemoteItems(miniflux: Array("[]".utf8)) }
   }
 
   @Test func `hostile texts are cleaned like those of feeds`() throws {
@@ -87,7 +87,7 @@ struct MinifluxEntriesTests {
   }
 
   @Test func `a list of identifiers is read as a whole or not at all`() throws {
-    let list = try MinifluxIDs(Array(#"{"total":3,"entry_ids":[17,12,12]}"#.utf8))
+    let list = try RemoteIDs(miniflux: Array(#"{"total":3,"entry_ids":[17,12,12]}"#.utf8))
     #expect(list.ids.map(\.number) == [17, 12, 12] && list.total == 3)
     for text in [
       #"{"total":1,"entry_ids":["17"]}"#, #"{"total":1,"entry_ids":[0]}"#,
@@ -95,20 +95,21 @@ struct MinifluxEntriesTests {
       #"{"total":1,"entry_ids":[{}]}"#, #"{"total":1,"entry_ids":null}"#, #"{"entry_ids":[1]}"#,
       #"{"total":1,"entry_ids":[99999999999999999999]}"#, #"{"error_message":"no"}"#,
     ] {
-      #expect(throws: RemoteAnswer.Failure.wrongShape) { try MinifluxIDs(Array(text.utf8)) }
+      #expect(throws: JSONReply.Failure.wrongShape) { try RemoteIDs(miniflux: Array(text.utf8)) }
     }
   }
 
   @Test func `the passwords of feeds are not read`() throws {
-    let feeds = try MinifluxFeeds(
-      Array(
-        #"""
-        [{"id":36,"feed_url":"https://ann:pw1@e.org/feed","site_url":"https://e.org/",
-          "title":"Salt &amp; Pepper","category":{"id":2,"title":"Blogs\n"},"username":"ann",
-          "password":"pw2","cookie":"pw3","hide_globally":true,"disabled":true},
-         {"id":36,"title":"twice"},
-         {"id":37,"feed_url":"javascript:x","title":null,"category":null}]
-        """#.utf8)
+    let feeds = try RemoteFeeds(
+      miniflux:
+        Array(
+          #"""
+          [{"id":36,"feed_url":"https://ann:pw1@e.org/feed","site_url":"https://e.org/",
+            "title":"Salt &amp; Pepper","category":{"id":2,"title":"Blogs\n"},"username":"ann",
+            "password":"pw2","cookie":"pw3","hide_globally":true,"disabled":true},
+           {"id":36,"title":"twice"},
+           {"id":37,"feed_url":"javascript:x","title":null,"category":null}]
+          """#.utf8)
     ).subscriptions
     #expect(
       feeds == [
@@ -118,23 +119,23 @@ struct MinifluxEntriesTests {
         RemoteSubscription(stream: "feed/37"),
       ])
     #expect(!"\(feeds)".contains("pw"))
-    #expect(throws: RemoteAnswer.Failure.notJSON) { try MinifluxFeeds(Array("{}".utf8)) }
+    #expect(throws: JSONReply.Failure.notJSON) { try RemoteFeeds(miniflux: Array("{}".utf8)) }
     for text in ["[{}]", "[null]", #"[{"id":"36"}]"#, #"[{"id":36},{"title":"none"}]"#] {
-      #expect(throws: RemoteAnswer.Failure.wrongShape) { try MinifluxFeeds(Array(text.utf8)) }
+      #expect(throws: JSONReply.Failure.wrongShape) { try RemoteFeeds(miniflux: Array(text.utf8)) }
     }
   }
 
   @Test func `small answers tell what they have`() throws {
-    func answer(_ text: String) throws -> MinifluxAnswer { try MinifluxAnswer(Array(text.utf8)) }
+    func answer(_ text: String) throws -> JSONReply { try JSONReply(Array(text.utf8)) }
     #expect(try answer(#"{"version":"2.3.3"}"#).version == "2.3.3")
     #expect(try answer(#"{"error_message":"no\u001b"}"#).refusal == "no")
     #expect(try answer(#"{"errors":["no","yes"]}"#).refusal == "no")
-    #expect(try answer(#"{"feed_id":7}"#).feedID == 7 && answer("{}").feedID == nil)
+    #expect(try answer(#"{"feed_id":7}"#).feed == "feed/7" && answer("{}").feed == nil)
     #expect(try answer(#"{"numResults":0,"streamId":"feed/1"}"#).quickStream == nil)
     #expect(try answer(#"{"numResults":1,"streamId":"feed/1"}"#).quickStream == "feed/1")
     let category = try answer(#"{"id":2,"title":"Blogs"}"#).category
     #expect(category?.id == 2 && category?.title == "Blogs")
     let list = Array(#"[{"id":2,"title":"Blogs"},{"id":0,"title":"x"},{"id":3},null]"#.utf8)
-    #expect(try MinifluxAnswer.categories(list).map(\.id) == [2])
+    #expect(try JSONReply.categories(list).map(\.id) == [2])
   }
 }

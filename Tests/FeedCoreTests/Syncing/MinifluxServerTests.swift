@@ -175,7 +175,7 @@ struct MinifluxServerTests {
       #expect(failure?.kind == .password)
       #expect(
         failure?.message == "home refused the password: "
-          + "Miniflux wants a key of Settings → API Keys.")
+          + "Miniflux needs a key from Settings → API Keys.")
       #expect(server.endpoints == ["v1/feeds", "v1/version"])
     }
   }
@@ -242,7 +242,7 @@ struct MinifluxServerTests {
         _ = try await miniflux.subscriptions()
       }
       #expect(
-        failure == SyncFailure(.password, "The key of home has characters that no key has."))
+        failure == SyncFailure(.password, "The API key for home contains invalid characters."))
       #expect(server.endpoints == [])
     }
   }

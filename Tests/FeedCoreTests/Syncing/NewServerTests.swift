@@ -29,7 +29,7 @@ struct NewServerTests {
       // An edit that waits is about the feed, and not about what has its number now.
       let birds = "https://feeds.example/Birds"
       _ = try await home.store.accounts.edit(
-        [birds: RemoteFeedChange(title: "Herons")], summary: "renamed", now: home.server.now)
+        [birds: RemoteFeed.Change(title: "Herons")], summary: "renamed", now: home.server.now)
       add(Array(100..<110), "Cats", to: home)
       add(Array((0..<40).reversed()), "Birds", to: home)
       home.server.advance(by: 90_000)

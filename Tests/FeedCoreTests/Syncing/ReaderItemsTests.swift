@@ -6,8 +6,8 @@ import Testing
 struct ReaderItemsTests {
   private func items(
     _ text: String, hasLookAlikes: Bool = false
-  ) throws(RemoteAnswer.Failure) -> [RemoteItem] {
-    try ReaderItems(Array(#"{"items":[\#(text)]}"#.utf8), hasLookAlikes: hasLookAlikes).items
+  ) throws(JSONReply.Failure) -> [RemoteItem] {
+    try RemoteItems(Array(#"{"items":[\#(text)]}"#.utf8), hasLookAlikes: hasLookAlikes).items
   }
 
   @Test func `an item of FreshRSS is read with its marks`() throws {
@@ -95,16 +95,16 @@ struct ReaderItemsTests {
     #expect(item.item.categories == ["x y", "user"])
     #expect(item.item.contentText == "ok")
     let broken = Array(#"{"items":[{"id":"1","title":"caf"#.utf8) + [0xE9] + Array("\"}]}".utf8)
-    #expect(try ReaderItems(broken).items.map(\.item.title) == ["café"])
+    #expect(try RemoteItems(broken).items.map(\.item.title) == ["café"])
   }
 
   @Test func `an item that comes twice counts once, and not at all with two marks`() throws {
     let read = #""categories":["user/-/state/com.google/read"]"#
     #expect(try items(#"{"id":"1",\#(read)},{"id":"1",\#(read),"title":"t"}"#).count == 1)
-    #expect(throws: RemoteAnswer.Failure.wrongShape) {
+    #expect(throws: JSONReply.Failure.wrongShape) {
       try items(#"{"id":"1",\#(read)},{"id":"1"}"#)
     }
-    #expect(throws: RemoteAnswer.Failure.wrongShape) { try ReaderItems(Array("{}".utf8)) }
-    #expect(throws: RemoteAnswer.Failure.notJSON) { try ReaderItems(Array("[]".utf8)) }
+    #expect(throws: JSONReply.Failure.wrongShape) { try RemoteItems(Array("{}".utf8)) }
+    #expect(throws: JSONReply.Failure.notJSON) { try RemoteItems(Array("[]".utf8)) }
   }
 }

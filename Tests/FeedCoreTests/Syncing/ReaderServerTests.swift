@@ -29,7 +29,7 @@ struct ReaderServerTests {
       #expect(try await reader.list(.all(since: nil)).ids == [old, unread, starred])
       let since = try await reader.list(.all(since: new + 1)).ids
       #expect(
-        since == (reader.traits.since == .nothing ? [old, unread, starred] : [unread, starred]))
+        since == (reader.traits.cutsByArrival ? [unread, starred] : [old, unread, starred]))
 
       let items = try await reader.items([unread, old, starred, RemoteItemID(999_999_999)])
       #expect(Set(items.map(\.id)) == [old, unread, starred])

@@ -40,7 +40,7 @@ struct SeveralNumbersTests {
       let items = home.server.addItems(12, to: home.server.addFeed("Birds", url: url))
       let served = items.compactMap { home.server.item($0) }
       let entries = try await takeIn(items, 8, home)
-      try await home.edit(RemoteFeedChange(isWanted: false))
+      try await home.edit(RemoteFeed.Change(isWanted: false))
       home.server.advance(by: 61)
       try await home.sync()
       #expect(home.server.state.items.isEmpty)
@@ -185,7 +185,7 @@ struct SeveralNumbersTests {
       home.server.advance(by: 60)
       let whole = try await home.sync(SyncOptions(.whole))
       #expect(
-        whole.failure == nil && whole.sent == 0 && whole.mended == 0 && whole.taken == 0,
+        whole.failure == nil && whole.sent == 0 && whole.repaired == 0 && whole.applied == 0,
         sourceLocation: location)
     }
     #expect(try await home.waiting() == 0, sourceLocation: location)

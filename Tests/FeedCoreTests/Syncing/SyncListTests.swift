@@ -20,7 +20,7 @@ struct SyncListTests {
       for read in [items[2...2], items[3...]] {
         home.server.advance(by: 7_200)
         home.server.mark(.read, true, read)
-        #expect(try await home.sync().taken == read.count)
+        #expect(try await home.sync().applied == read.count)
         try await home.expectEqual()
       }
     }
@@ -38,7 +38,7 @@ struct SyncListTests {
       home.server.mark(.read, true, items[90..<210])
       home.server.forgetEndpoints()
       let run = try await home.sync()
-      #expect(run.failure == nil && run.taken == 120)
+      #expect(run.failure == nil && run.applied == 120)
       // One entry of Miniflux tells whether something has changed.
       let contents = home.server.endpoints.count {
         $0 == "stream/items/contents" || $0.hasPrefix("v1/entries") && !$0.hasSuffix("ids")
@@ -58,7 +58,7 @@ struct SyncListTests {
       home.server.advance(by: 7_200)
       home.server.mark(.read, true, items[..<20])
       home.server.fail(fault, at: "?it")
-      #expect(try await home.sync().taken == 20)
+      #expect(try await home.sync().applied == 20)
       #expect(home.server.endpoints.last == "stream/items/contents")
       try await home.expectEqual()
     }
@@ -80,7 +80,7 @@ struct SyncListTests {
       let first = page.joined(separator: ",")
       home.server.fail(
         .text("{\"itemRefs\":[\(first)],\"continuation\":\"\(next)\"}"), at: "stream/items/ids")
-      #expect(try await home.sync().taken == 20)
+      #expect(try await home.sync().applied == 20)
       try await home.expectEqual()
     }
   }

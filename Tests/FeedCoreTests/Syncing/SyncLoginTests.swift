@@ -103,7 +103,8 @@ struct SyncLoginTests {
       #expect(
         await failure(reader)
           == SyncFailure(
-            .nonsense, "home sent an invalid answer (accounts/ClientLogin). Nothing was changed."))
+            .invalidAnswer,
+            "home sent an invalid answer (accounts/ClientLogin). Nothing was changed."))
       let after = try await reader.subscriptions()
       #expect(after == [])
     }
@@ -111,8 +112,9 @@ struct SyncLoginTests {
 
   @Test(
     arguments: [
-      ("", .nonsense), ("a b", .nonsense), ("a\u{01}b", .nonsense), ("<html>", .nonsense),
-      ("{\"errors\":[]}", .nonsense), (String(repeating: "x", count: 100_000), .nonsense),
+      ("", .invalidAnswer), ("a b", .invalidAnswer), ("a\u{01}b", .invalidAnswer),
+      ("<html>", .invalidAnswer),
+      ("{\"errors\":[]}", .invalidAnswer), (String(repeating: "x", count: 100_000), .invalidAnswer),
     ] as [(String, SyncFailure.Kind)])
   func `a token that cannot be used is an invalid answer`(
     token: String, kind: SyncFailure.Kind

@@ -27,7 +27,7 @@ struct SyncRunTests {
       try await home.expectEqual()
       let again = try await home.sync(atMost: 3)
       #expect(again.failure == nil)
-      #expect((again.newItems, again.taken, again.sent) == (0, 0, 0))
+      #expect((again.newItems, again.applied, again.sent) == (0, 0, 0))
       #expect(again.requests <= 3)
     }
   }
@@ -51,7 +51,7 @@ struct SyncRunTests {
       #expect(run.newItems == 1)
       #expect(run.sent == 320)
       #expect(run.confirmed == 320)
-      #expect(run.taken == 22)
+      #expect(run.applied == 22)
       try await home.expectEqual()
       #expect(try await home.unread().count == 81)
       home.server.advance(by: 60)
@@ -215,10 +215,9 @@ struct SyncRunTests {
       let requests = OpenRequests()
       let server = requests.counting(try SyncedAccount.server(home.server, home.fetcher))
       home.store.turns.noteKey(at: .now + .seconds(3_600))
-      let syncer = Syncer(try await home.account(), server: server, store: home.store) {
-        home.server.now
-      }
-      #expect(await syncer.run().newItems == 900)
+      let run = await SyncRun.run(
+        of: try await home.account(), on: server, in: home.store, now: { home.server.now })
+      #expect(run.newItems == 900)
       #expect(requests.most == 1)
     }
   }

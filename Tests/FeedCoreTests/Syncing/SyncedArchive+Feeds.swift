@@ -7,7 +7,7 @@ import Testing
 
 /// Acts on the feeds of the account.
 extension SyncedArchive {
-  func edit(_ change: RemoteFeedChange, at url: String? = nil) async throws {
+  func edit(_ change: RemoteFeed.Change, at url: String? = nil) async throws {
     let all = try await store.feeds.all()
     let feed = try #require(all.first { url == nil || $0.url == url })
     #expect(

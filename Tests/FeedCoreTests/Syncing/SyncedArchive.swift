@@ -54,9 +54,8 @@ struct SyncedArchive {
   {
     server.beginRun(atMost: requests)
     let there = try SyncedAccount.server(server, fetcher, tokenFile: folder + "/home")
-    return await Syncer(try await account(), server: there, store: store) { [server] in
-      server.now
-    }.run(options)
+    return await SyncRun.run(
+      options, of: try await account(), on: there, in: store, now: { [server] in server.now })
   }
 
   /// The entry that an item of the server is.
@@ -92,6 +91,6 @@ struct SyncedArchive {
   }
 
   func waiting() async throws -> Int {
-    try await store.accounts.waiting().values.map(\.total).reduce(0, +)
+    try await store.accounts.outbox().values.map(\.total).reduce(0, +)
   }
 }

@@ -100,12 +100,11 @@ actor SyncedWorld {
       var run = SyncRun(
         account: try await archive.account(), server: stepped, store: archive.store,
         options: options, now: server.now, report: { _, _ in })
-      try? await run.run()
+      try? await run.takeSteps()
     } else {
       let now = server.now
-      _ = await Syncer(try await archive.account(), server: stepped, store: archive.store) {
-        now
-      }.run(options)
+      _ = await SyncRun.run(
+        options, of: try await archive.account(), on: stepped, in: archive.store, now: { now })
     }
     server.advance(by: Int64.random(in: 0...90, using: &random))
   }
@@ -178,12 +177,12 @@ actor SyncedWorld {
     let feeds = try await archive.store.feeds.others()
     guard let feed = feeds.randomElement(using: &random) else { return }
     switch Int.random(in: 0...2, using: &random) {
-    case 0: try await edit(feed, RemoteFeedChange(title: "Title \(side.count)"), archive)
+    case 0: try await edit(feed, RemoteFeed.Change(title: "Title \(side.count)"), archive)
     case 1:
       let folder = Self.folders.randomElement(using: &random) ?? ""
-      try await edit(feed, RemoteFeedChange(folders: [folder]), archive)
+      try await edit(feed, RemoteFeed.Change(folders: [folder]), archive)
     case _:
-      try await edit(feed, RemoteFeedChange(isWanted: false), archive)
+      try await edit(feed, RemoteFeed.Change(isWanted: false), archive)
       for item in side.documents[feed.url] ?? [] { acts.renumber(item.title) }
       server.advance(by: 61)
       if Bool.random(using: &random) { try await archive.sync() }
@@ -192,7 +191,7 @@ actor SyncedWorld {
   }
 
   private func edit(
-    _ feed: Subscription, _ change: RemoteFeedChange, _ archive: SyncedArchive
+    _ feed: Subscription, _ change: RemoteFeed.Change, _ archive: SyncedArchive
   ) async throws {
     _ = try await archive.store.accounts.edit(
       [feed.url: change], summary: "edited", now: server.now)
@@ -204,8 +203,8 @@ actor SyncedWorld {
     let rows = try await computers[computer].store.read { db in
       try db.rows(
         """
-        SELECT entry.title, \(WaitingTriggers.value(.read, of: "entry.id")),
-          \(WaitingTriggers.value(.star, of: "entry.id"))
+        SELECT entry.title, \(OutboxTriggers.value(.read, of: "entry.id")),
+          \(OutboxTriggers.value(.star, of: "entry.id"))
         FROM entry JOIN feed ON feed.id = entry.feed WHERE feed.position IS NOT NULL
         """, []
       ) { ($0[0] as String, [RemoteMark.read: $0[1] as Bool, .star: $0[2] as Bool]) }
@@ -230,7 +229,7 @@ actor SyncedWorld {
     for round in 0..<7 {
       for computer in computers {
         var run = try await computer.sync()
-        if run.failure?.kind == .held {
+        if run.failure?.kind == .conflict {
           run = try await computer.sync(SyncOptions(.whole, decision: .archive))
           acts.doubtAll()
         }

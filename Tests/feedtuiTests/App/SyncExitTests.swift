@@ -7,8 +7,9 @@ struct SyncExitTests {
   /// Every kind, with its status as scripts see it.
   nonisolated private static let statuses: [(SyncFailure.Kind, Int32)] = [
     (.noAPI, 65), (.apiOff, 65), (.header, 65), (.password, 77), (.passwordCommand, 69),
-    (.tooOld, 65), (.limit, 69), (.pause, 69), (.redirect, 65), (.nonsense, 65),
-    (.contradiction, 65), (.held, 65), (.notKept, 1), (.busy, 69), (.network, 69), (.archive, 74),
+    (.tooOld, 65), (.limit, 69), (.pause, 69), (.redirect, 65), (.invalidAnswer, 65),
+    (.contradiction, 65), (.conflict, 65), (.busy, 69), (.network, 69),
+    (.archive, 74),
     (.refused, 1), (.settings, 78), (.cancelled, 130),
   ]
 

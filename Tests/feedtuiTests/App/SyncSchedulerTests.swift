@@ -37,12 +37,12 @@ import Testing
       // Only marks are sent, because lists were asked for a moment ago.
       #expect(await home.outcome()?.sent == 1)
       #expect(home.server.items(.read).count == 1)
-      let waiting = try await home.store.accounts.waiting()
+      let waiting = try await home.store.accounts.outbox()
       #expect(waiting["home"]?.total == 1)
       home.pass(minutes: 2)
       home.scheduler.minutePassed()
       #expect(await home.outcome() != nil)
-      let rest = try await home.store.accounts.waiting()
+      let rest = try await home.store.accounts.outbox()
       #expect(rest.isEmpty)
     }
   }

@@ -47,7 +47,7 @@ import Testing
       await story.selects("home")
       story.press(.enter)
       await story.isOn("Account · home")
-      await story.sees("in step with the server")
+      await story.sees("up to date")
       await story.frame { rows in rows.contains { $0.contains("2 new") && $0.contains("requests") }
       }
       story.type("r")
@@ -71,7 +71,7 @@ import Testing
       story.press(.enter)
       await story.isOn("Account · home")
       story.type("R")
-      await story.sees("Which feeds hold?")
+      await story.sees("Which feeds to keep?")
       await story.sees("home lacks 1 feed of yours.")
       await story.frame { rows in
         rows.contains { $0.contains("the server's: let them leave here") }
@@ -79,7 +79,7 @@ import Testing
       }
       story.type("S")
       await story.frame { rows in
-        !rows.contains { $0.contains("Which feeds hold?") }
+        !rows.contains { $0.contains("Which feeds to keep?") }
           && rows.contains { $0.contains("Feeds     0") }
       }
       #expect(await story.quit() == .quit)

@@ -183,7 +183,7 @@ import Testing
       server.unsubscribe(feed)
       server.beginRun()
       let text = try await home.run("sync", "--full", status: 65)
-      #expect(text == "home says that 1 feed is gone. Was it restored?\n")
+      #expect(text == "1 feed is missing on home. Was it restored from a backup?\n")
       #expect(try await home.run("count") == "2\n")
       #expect(try await home.run("sync", "--status", "--json").contains(#""state": "held""#))
       server.beginRun()

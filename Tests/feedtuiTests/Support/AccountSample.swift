@@ -28,12 +28,12 @@ struct AccountSample {
     try await note(refused, nil, of: accounts[1], hours: 2, in: store)
     var held = SyncSummary()
     held.failure = SyncFailure(
-      .held, "old says that 5,120 items you have read are unread. Was it restored?")
+      .conflict, "old reports 5,120 items you have read as unread. Was it restored from a backup?")
     try await note(held, .complete, of: accounts[2], hours: 3, held: 5120, in: store)
     let stored = try await store.accounts.all()
     let waiting = [
-      WaitingCounts(read: 9, star: 3, oldest: Sample.now - 4000, refused: 2), WaitingCounts(),
-      WaitingCounts(),
+      OutboxCounts(read: 9, star: 3, oldest: Sample.now - 4000, refused: 2), OutboxCounts(),
+      OutboxCounts(),
     ]
     return AccountSample(
       reports: zip(stored, waiting).map { account, waiting in
@@ -60,7 +60,7 @@ struct AccountSample {
     switch number {
     case 0: (summary.newItems, summary.requests) = (12_000, 52)
     case 1: summary.failure = SyncFailure(.network, "home: rss.example.org was not found.")
-    case 3: (summary.newItems, summary.sent, summary.confirmed, summary.taken) = (7, 5, 5, 2)
+    case 3: (summary.newItems, summary.sent, summary.confirmed, summary.applied) = (7, 5, 5, 2)
     default: break
     }
     return summary
@@ -72,7 +72,7 @@ struct AccountSample {
   ) async throws {
     var state = AccountState()
     state.stage = stage
-    if let held { state.held = StoredAccount.Held(mark: .read, count: held) }
+    if let held { state.conflict = StoredAccount.Conflict(mark: .read, count: held) }
     try await store.accounts.note(
       summary, state, of: account.id, isPush: false, start: Sample.now - hours * 3600,
       milliseconds: 310)

@@ -11,28 +11,23 @@ package enum ListComparison {
     case missing
   }
 
-  /// A mark that waits to be sent, or to be confirmed.
-  package struct Waiting: Equatable, Sendable {
-    /// Whether the user has acted since it was sent.
-    package var isNew: Bool
-    /// How often it was sent.
-    package var attempts: Int
-
-    package init(isNew: Bool, attempts: Int) {
-      self.isNew = isNew
-      self.attempts = attempts
-    }
+  /// A mark in the outbox. It leaves it when the server is seen to have it.
+  package enum Outgoing: Equatable, Sendable {
+    /// The user has acted since it was last sent.
+    case pending
+    /// It was sent, that often, and not changed since.
+    case sent(attempts: Int)
   }
 
   package enum Action: Equatable, Sendable {
     case nothing
-    /// The archive takes the server's value, which is the seen one then.
-    case takeOver(Bool)
-    /// The server has the archive's value: nothing waits any more, and that value is the seen one.
+    /// The archive gets the server's value, which is the seen one then.
+    case merge(Bool)
+    /// The server has the archive's value: the mark leaves the outbox, and that is the seen value.
     case confirm(Bool)
-    /// The mark waits on. A value is the seen one then.
+    /// The mark stays in the outbox. A value is the seen one then.
     case wait(seen: Bool?)
-    /// The mark was sent and is not there: it is sent again. A value is the seen one then.
+    /// The server does not have what was sent: it is sent again. A value is the seen one then.
     case sendAgain(seen: Bool?)
     /// The item's categories have to be looked at; then `decided` says what to do.
     case ask
@@ -46,22 +41,24 @@ package enum ListComparison {
   /// Returns what to do about a mark.
   ///
   /// - Parameters:
-  ///   - waiting: The mark that waits, if one does.
+  ///   - outgoing: The mark in the outbox, if it is in there.
   ///   - archive: Whether the archive has the mark.
   ///   - seen: Whether the server was last seen to have it.
   package static func action(
-    _ mark: RemoteMark, waiting: Waiting?, archive: Bool, seen: Bool, listed: Listed
+    _ mark: RemoteMark, outgoing: Outgoing?, archive: Bool, seen: Bool, listed: Listed
   ) -> Action {
-    guard let waiting else { return action(mark, seen: seen, listed) }
     let value: Bool? =
       switch listed {
       case .set: true
       case .unset: false
       case .missing: nil
       }
-    if waiting.isNew { return .wait(seen: value) }
-    if isThere(mark, archive, listed) { return .confirm(archive) }
-    return waiting.attempts >= manyAttempts ? .ask : .sendAgain(seen: value)
+    switch outgoing {
+    case nil: return action(mark, seen: seen, listed)
+    case .pending: return .wait(seen: value)
+    case .sent where shows(mark, archive, listed): return .confirm(archive)
+    case .sent(let attempts): return attempts < manyAttempts ? .sendAgain(seen: value) : .ask
+    }
   }
 
   /// Returns what to do after the server was asked for the item itself; `nil` means that the server
@@ -69,19 +66,20 @@ package enum ListComparison {
   ///
   /// `sendAgain` means that the server does not keep the mark.
   package static func decided(
-    _ mark: RemoteMark, waiting: Waiting?, archive: Bool, seen: Bool, found: RemoteItem?
+    _ mark: RemoteMark, outgoing: Outgoing?, archive: Bool, seen: Bool, found: RemoteItem?
   ) -> Action {
-    guard let found else { return .gone }
-    let value = found.has(mark)
-    guard let waiting else { return value == seen ? .nothing : .takeOver(value) }
-    if waiting.isNew { return .wait(seen: value) }
-    return value == archive ? .confirm(value) : .sendAgain(seen: value)
+    guard let value = found?.has(mark) else { return .gone }
+    return switch outgoing {
+    case nil: value == seen ? .nothing : .merge(value)
+    case .pending: .wait(seen: value)
+    case .sent: value == archive ? .confirm(value) : .sendAgain(seen: value)
+    }
   }
 
   private static func action(_ mark: RemoteMark, seen: Bool, _ listed: Listed) -> Action {
     switch (listed, mark) {
-    case (.set, _): seen ? .nothing : .takeOver(true)
-    case (.unset, _): seen ? .takeOver(false) : .nothing
+    case (.set, _): seen ? .nothing : .merge(true)
+    case (.unset, _): seen ? .merge(false) : .nothing
     // Items that were read long ago are in neither list.
     case (.missing, .read): seen ? .nothing : .gone
     case (.missing, .star): seen ? .ask : .nothing
@@ -90,7 +88,7 @@ package enum ListComparison {
 
   /// Whether the lists show the archive's value. What is not listed as unread is read or deleted;
   /// what is not listed as starred has no star.
-  package static func isThere(_ mark: RemoteMark, _ archive: Bool, _ listed: Listed) -> Bool {
+  package static func shows(_ mark: RemoteMark, _ archive: Bool, _ listed: Listed) -> Bool {
     switch listed {
     case .set: archive
     case .unset: !archive

@@ -17,14 +17,6 @@ package struct RemoteItemID: Hashable, Sendable {
   }
 
   /// Returns `nil` unless there are 8 or 12 bytes, the greatest first.
-  package init?(bytes: some Collection<UInt8>) {
-    guard bytes.count == 8 || bytes.count == 12 else { return nil }
-    self.init(
-      high: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) },
-      low: bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt32($1) }, isLong: bytes.count == 12)
-  }
-
-  /// The same, for the many of a list: the compiler knows what it goes through.
   package init?(bytes: [UInt8]) {
     guard bytes.count == 8 || bytes.count == 12 else { return nil }
     var (high, low): (UInt64, UInt32) = (0, 0)
@@ -75,8 +67,8 @@ package struct RemoteItemID: Hashable, Sendable {
   }
 
   private init?(hexadecimal text: Substring) {
-    let isHex = text.utf8.allSatisfy { $0.isHexadecimal }
-    guard isHex, !text.isEmpty else { return nil }
+    // A number may begin with a sign.
+    guard text.allSatisfy(\.isHexDigit) else { return nil }
     switch text.utf8.count {
     case ...16:
       guard let number = UInt64(text, radix: 16) else { return nil }
@@ -95,16 +87,5 @@ extension RemoteItemID: Comparable {
   package static func < (left: RemoteItemID, right: RemoteItemID) -> Bool {
     if left.isLong != right.isLong { return right.isLong }
     return (left.high, left.low) < (right.high, right.low)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

@@ -13,14 +13,13 @@ package struct SyncFailure: Error, Equatable, Sendable {
     /// The server wants a pause, or its requests of the day are used up.
     case limit, pause
     case redirect
-    /// An answer that is none, or one that contradicts another.
-    case nonsense, contradiction
-    /// The user has to decide whose state is right.
-    case held
+    /// An answer that cannot be read, or one that contradicts another.
+    case invalidAnswer = "nonsense"
+    case contradiction
+    /// The user has to decide which side is right.
+    case conflict = "held"
     /// The server does not want to change a feed.
     case refused
-    /// The server says that it sets marks, and does not.
-    case notKept = "not-kept"
     /// Another program is syncing.
     case busy
     case network

@@ -5,4 +5,11 @@ package enum SyncState: Equatable, Sendable {
   /// wanted; it is 0 while lists are compared.
   case running(account: String, done: Int, of: Int)
   case finished(SyncOutcome)
+
+  /// "Syncing home · 340 of 12,000"; `nil` unless an account is being synced.
+  package var progress: String? {
+    guard case .running(let account, let done, let count) = self else { return nil }
+    let contents = count > 0 ? " · \(Wording.grouped(done)) of \(Wording.grouped(count))" : ""
+    return "Syncing \(account)\(contents)"
+  }
 }

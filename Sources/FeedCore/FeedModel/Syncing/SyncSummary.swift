@@ -7,16 +7,16 @@ package struct SyncSummary: Equatable, Sendable {
   package var sent = 0
   /// The marks that the server was seen to have.
   package var confirmed = 0
-  /// The marks that were taken over from the server.
-  package var taken = 0
+  /// The marks of the server that the archive got.
+  package var applied = 0
   /// New entries.
   package var newItems = 0
   /// The marks that the server was sent often and does not keep.
   package var refused = 0
   /// The feeds that have left the server.
   package var leftFeeds = 0
-  /// Marks that were found to wait although no trigger had said so.
-  package var mended = 0
+  /// The marks that were missing in the outbox.
+  package var repaired = 0
   /// The contents that are still missing.
   package var missing = 0
   package var failure: SyncFailure?

@@ -13,7 +13,7 @@ extension AccountStore {
   ///
   /// A feed of several accounts is edited in the one that is named beside it.
   package func edit(
-    _ changes: [String: RemoteFeedChange], summary: String, now: Int64
+    _ changes: [String: RemoteFeed.Change], summary: String, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
@@ -34,7 +34,7 @@ extension AccountStore {
     try await store.writeDurably { db in
       let wanted = WantedFeeds(db: db, now: now)
       guard let row = try wanted.newRow(at: address, title: title, in: account),
-        try wanted.edit([(row, RemoteFeedChange(isWanted: true))], summary: summary)
+        try wanted.edit([(row, RemoteFeed.Change(isWanted: true))], summary: summary)
       else { return nil }
       let feed = try db.number("SELECT feed FROM remoteFeed WHERE id = ?", [row])
       return try SubscriptionStore.feeds(in: db).first { $0.id.rawValue == feed }
@@ -54,25 +54,19 @@ extension AccountStore {
   /// Returns the edits that are to be sent now.
   package func edits(
     of account: AccountID, now: Int64
-  ) async throws(StoreError) -> [RemoteFeedEdit] {
+  ) async throws(StoreError) -> [RemoteFeed] {
     try await store.read { db in
       try db.rows(
         """
-        SELECT id, stream, address, title, seenTitle, folders, seenFolders, isWanted, isSeen
-        FROM remoteFeed WHERE account = ? AND next <= ? AND \(WantedFeeds.isEdited) ORDER BY id
-        """, [account.rawValue, now]
-      ) {
-        RemoteFeedEdit(
-          id: $0[0], stream: $0[1], address: $0[2], title: $0[3], seenTitle: $0[4],
-          folders: TagList.tags($0[5]), seenFolders: TagList.tags($0[6]), isWanted: $0[7],
-          isSeen: $0[8])
-      }
+        SELECT \(RemoteFeed.columns) FROM remoteFeed
+        WHERE account = ? AND next <= ? AND \(WantedFeeds.isEdited) ORDER BY id
+        """, [account, now], RemoteFeed.init)
     }
   }
 
   /// The edit is about to be sent: the server may have it from now on. Returns whether the user
   /// still wants it.
-  package func willSend(_ edit: RemoteFeedEdit, now: Int64) async throws(StoreError) -> Bool {
+  package func willSend(_ edit: RemoteFeed, now: Int64) async throws(StoreError) -> Bool {
     try await store.writeDurably { db in
       try db.run(
         """
@@ -83,31 +77,24 @@ extension AccountStore {
     }
   }
 
-  /// Sending the edit has failed: so that the rest of a run is not kept from its turn, it is sent
-  /// again at that time in seconds since 1970.
-  package func postpone(_ edit: RemoteFeedEdit, until next: Int64) async throws(StoreError) {
+  /// Sending the edit has failed, or the server has refused it: so that the rest of a run is not
+  /// kept from its turn, it is sent again at that time in seconds since 1970.
+  package func postpone(
+    _ edit: RemoteFeed, until next: Int64, refusal: String? = nil
+  ) async throws(StoreError) {
     try await store.writeDurably { db in
       try db.run(
-        "UPDATE remoteFeed SET next = ? WHERE id = ? AND attempts > 0", [next, edit.id])
+        """
+        UPDATE remoteFeed SET failure = coalesce(?, failure), next = ? WHERE id = ? AND attempts > 0
+        """, [refusal, next, edit.id])
     }
   }
 
   /// The server's name of a feed that it follows from now on.
-  package func note(stream: String, of edit: RemoteFeedEdit) async throws(StoreError) {
+  package func note(stream: String, of edit: RemoteFeed) async throws(StoreError) {
     try await store.writeDurably { db in
       try db.run(
         "UPDATE OR IGNORE remoteFeed SET stream = ? WHERE id = ? AND NOT isSeen", [stream, edit.id])
-    }
-  }
-
-  /// The server has refused the edit, which is sent again at that time in seconds since 1970.
-  package func note(
-    refusal reason: String, of edit: RemoteFeedEdit, until next: Int64
-  ) async throws(StoreError) {
-    try await store.writeDurably { db in
-      try db.run(
-        "UPDATE remoteFeed SET failure = ?, next = ? WHERE id = ? AND attempts > 0",
-        [reason, next, edit.id])
     }
   }
 }

@@ -8,7 +8,7 @@ package struct AccountState: Sendable {
   package var stage: StoredAccount.Stage?
   /// Whether everything was compared.
   package var isWhole = false
-  package var held: StoredAccount.Held??
+  package var conflict: StoredAccount.Conflict??
   /// Until when runs wait that nobody has asked for, in seconds since 1970.
   package var rest: Int64?
 
@@ -32,11 +32,11 @@ extension AccountStore {
           newItems, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          account.rawValue, start, milliseconds, summary.requests, summary.bytes, summary.sent,
-          summary.confirmed, summary.taken, summary.newItems, summary.failure?.message,
+          account, start, milliseconds, summary.requests, summary.bytes, summary.sent,
+          summary.confirmed, summary.applied, summary.newItems, summary.failure?.message,
         ])
       let old = start - Self.keptRuns * 86_400
-      try db.run("DELETE FROM syncRun WHERE account = ? AND time < ?", [account.rawValue, old])
+      try db.run("DELETE FROM syncRun WHERE account = ? AND time < ?", [account, old])
       try db.run(
         """
         UPDATE account SET failureKind = ?2, failure = ?3, lastRun = ?4,
@@ -45,33 +45,35 @@ extension AccountStore {
         WHERE id = ?1
         """,
         [
-          account.rawValue, summary.failure?.kind.rawValue, summary.failure?.message, start, isGood,
+          account, summary.failure?.kind.rawValue, summary.failure?.message, start, isGood,
           isPush, state.since, state.stage?.rawValue, state.isWhole && isGood,
           summary.failure?.until ?? state.rest,
         ])
-      if let held = state.held {
-        try db.run("UPDATE account SET held = ? WHERE id = ?", [held?.text, account.rawValue])
+      if let conflict = state.conflict {
+        try db.run("UPDATE account SET held = ? WHERE id = ?", [conflict?.text, account])
       }
       if state.isWhole {
         try db.run(
           "DELETE FROM remoteItem WHERE account = ? AND entry IS NULL AND goneSince < ?",
-          [account.rawValue, old])
+          [account, old])
       }
     }
   }
 
   /// Returns the last runs, the newest first.
-  package func runs(of account: AccountID, most: Int) async throws(StoreError) -> [StoredRun] {
+  package func runs(of account: AccountID, most: Int) async throws(StoreError) -> [StoredAccount
+    .Run]
+  {
     try await store.read { db in
       try db.rows(
         """
         SELECT time, milliseconds, requests, bytes, sent, confirmed, taken, newItems, failure
         FROM syncRun WHERE account = ? ORDER BY id DESC LIMIT ?
-        """, [account.rawValue, most]
+        """, [account, most]
       ) {
-        StoredRun(
+        StoredAccount.Run(
           time: $0[0], milliseconds: $0[1], requests: $0[2], bytes: $0[3], sent: $0[4],
-          confirmed: $0[5], taken: $0[6], newItems: $0[7], failure: $0[8])
+          confirmed: $0[5], applied: $0[6], newItems: $0[7], failure: $0[8])
       }
     }
   }

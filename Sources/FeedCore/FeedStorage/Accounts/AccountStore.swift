@@ -34,10 +34,10 @@ package struct AccountStore: Sendable {
     _ accounts: [Facts], keeping kept: Set<String>? = [], now: Int64
   ) async throws(StoreError) -> [StoredAccount] {
     let change = { @Sendable (db: Database) in
-      AccountsInUse(db: db, now: now, accounts: accounts, kept: kept)
+      AccountReconciliation(db: db, now: now, accounts: accounts, kept: kept)
     }
-    if try await store.read({ db in try !change(db).isDone() }) {
-      try await store.writeDurably { db in try change(db).use() }
+    if try await store.read({ db in try !change(db).isApplied() }) {
+      try await store.writeDurably { db in try change(db).apply() }
     }
     let all = try await all()
     return accounts.compactMap { facts in all.first { $0.facts.name == facts.name } }
@@ -45,10 +45,7 @@ package struct AccountStore: Sendable {
 
   /// Returns all accounts, those that have left the settings too.
   package func all() async throws(StoreError) -> [StoredAccount] {
-    try await store.read { db in
-      try db.rows(
-        "SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
-    }
+    try await store.read { db in try StoredAccount.all(in: db) }
   }
 
   /// Whether the archive has accounts, or has had some lately.
@@ -64,10 +61,36 @@ package struct AccountStore: Sendable {
       return db.changesCount > 0
     }
   }
+
+  // MARK: Changes
+
+  /// Returns a stream that yields at once, and then after each change of the accounts, of their
+  /// runs, and of what waits for them.
+  ///
+  /// Several changes may be merged into one. Those by other programs are among them where the
+  /// archive is watched (`FeedStore.noteForeignChange`).
+  package func changes() async throws(StoreError) -> AsyncStream<Void> {
+    do {
+      try await store.database.writeWithoutTransaction { [store] db in
+        store.accountChanges.begin(in: db)
+        store.outboxChanges.begin(in: db)
+      }
+    } catch {
+      throw store.failure(error)
+    }
+    return store.accountChanges.changes()
+  }
+
+  /// A number that another one follows when this program has begun to let a mark wait, or has ended
+  /// that. It counts as soon as `changes` has been called.
+  package var outboxVersion: Int {
+    let observer = store.outboxChanges
+    return observer.version
+  }
 }
 
 /// Brings the accounts of the archive in step with the settings.
-private struct AccountsInUse {
+private struct AccountReconciliation {
   let db: Database
   /// Seconds since 1970.
   let now: Int64
@@ -79,8 +102,8 @@ private struct AccountsInUse {
   /// sent like all others.
   private static let isHeldBack = "next = \(1 << 60)"
 
-  func isDone() throws -> Bool {
-    let stored = try stored()
+  func isApplied() throws -> Bool {
+    let stored = try StoredAccount.all(in: db)
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
     let there = stored.filter { $0.goneSince == nil }
     let isHeldBack = try db.number("SELECT 1 FROM waiting WHERE \(Self.isHeldBack) LIMIT 1") != nil
@@ -93,9 +116,9 @@ private struct AccountsInUse {
     return !accounts.contains { $0.name == name } && kept?.contains(name) ?? true
   }
 
-  func use() throws {
-    if !accounts.isEmpty { try WaitingTriggers.make(in: db) }
-    for old in try stored() {
+  func apply() throws {
+    if !accounts.isEmpty { try OutboxTriggers.make(in: db) }
+    for old in try StoredAccount.all(in: db) {
       let isMeant = accounts.contains { isSame($0, old.facts) }
       if !isMeant, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
@@ -108,7 +131,7 @@ private struct AccountsInUse {
             lastWhole = iif((kind, base) = (?2, ?3), lastWhole, NULL)
         """, [facts.name, facts.kind.rawValue, facts.base, facts.user])
     }
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
   }
 
   /// Whether an account of the settings is that one of the archive. A Miniflux has the same numbers
@@ -121,20 +144,16 @@ private struct AccountsInUse {
   /// An account has left the settings: it is kept for a while, under a name that is free.
   private func leave(_ old: StoredAccount) throws {
     if old.goneSince.map(isOver) ?? false {
-      return try db.run("DELETE FROM account WHERE id = ?", [old.id.rawValue])
+      return try db.run("DELETE FROM account WHERE id = ?", [old.id])
     }
     if accounts.contains(where: { $0.name == old.facts.name }) {
       let name = "\(old.facts.name) (\(old.facts.user))"
       try db.run("DELETE FROM account WHERE name = ?", [name])
-      try db.run("UPDATE account SET name = ? WHERE id = ?", [name, old.id.rawValue])
+      try db.run("UPDATE account SET name = ? WHERE id = ?", [name, old.id])
     }
     try db.run(
-      "UPDATE account SET goneSince = ? WHERE id = ? AND goneSince IS NULL", [now, old.id.rawValue])
+      "UPDATE account SET goneSince = ? WHERE id = ? AND goneSince IS NULL", [now, old.id])
   }
 
   private func isOver(_ since: Int64) -> Bool { since < now - AccountStore.keptDays * 86_400 }
-
-  private func stored() throws -> [StoredAccount] {
-    try db.rows("SELECT \(StoredAccount.columns) FROM account ORDER BY id", [], StoredAccount.init)
-  }
 }

@@ -96,7 +96,7 @@ struct EntryMatcher {
     guard let account else { return true }
     let isOthers = try db.number(
       "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND goneSince IS NULL LIMIT 1",
-      [entry, account.rawValue])
+      [entry, account])
     guard isOthers != nil else { return true }
     let title: String? = try db.row("SELECT title FROM entry WHERE id = ?", [entry])?[0]
     return title == draft.record.title
@@ -112,7 +112,7 @@ struct EntryMatcher {
             SELECT 1 FROM remoteItem AS item
             WHERE item.entry = entry.id AND item.account = ?2 AND item.goneSince IS NULL)
           """),
-      arguments: [feed.rawValue, account?.rawValue])
+      arguments: [feed.rawValue, account])
     while let row = try rows.next() {
       let (id, digest): (Int64, ShortDigest) = (row[0], row[1])
       guard !taken.contains(digest) else { continue }

@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 extension AccountStore {
@@ -18,7 +17,7 @@ extension AccountStore {
     try await store.read { db in
       let marks = RemoteMark.allCases.map { mark in
         """
-        (min(item.\(WaitingTriggers.seen(mark)) <> \(WaitingTriggers.value(mark, of: "item.entry")))
+        (min(item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry")))
           AND NOT EXISTS (SELECT 1 FROM waiting AS w WHERE w.entry = item.entry
             AND w.account = item.account AND w.mark = '\(mark.rawValue)'))
         """
@@ -33,7 +32,7 @@ extension AccountStore {
           GROUP BY item.entry) AS gone
           JOIN entry ON entry.id = gone.entry JOIN feed ON feed.id = entry.feed
         WHERE gone.marks > 0 AND feed.position IS NOT NULL ORDER BY entry.id
-        """, [account.rawValue]
+        """, [account]
       ) { UnsendableMarks(title: $0[0], marks: $0[1]) }
     }
   }
@@ -50,7 +49,7 @@ struct GoneItems {
   /// The server seems not to have an item. If its entry has other numbers, those are looked at.
   /// `since` is in seconds since 1970.
   func lose(_ item: RemoteItemID, since: Int64) throws {
-    let arguments: StatementArguments = [account.rawValue, Data(item.bytes), since]
+    let arguments: StatementArguments = [account, item, since]
     try db.run(
       """
       UPDATE remoteItem SET goneSince = ?3 WHERE account = ?1 AND item = ?2 AND goneSince IS NULL
@@ -65,12 +64,12 @@ struct GoneItems {
       UPDATE remoteItem SET wanted = 1
         WHERE account = ?1 AND item <> ?2 AND goneSince IS NULL AND wanted = 0
           AND entry = (SELECT entry FROM remoteItem WHERE account = ?1 AND item = ?2)
-      """, [account.rawValue, Data(item.bytes)])
+      """, [account, item])
   }
 
   /// The server has an item: what it could not take before waits for it now.
   func find(_ item: RemoteItemID) throws {
-    let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
+    let arguments: StatementArguments = [account, item]
     // The contents may never have come.
     try db.run(
       """
@@ -87,7 +86,7 @@ struct GoneItems {
   /// marks that it could not take then wait.
   func release(_ entry: Int64, to item: RemoteItemID) throws {
     let others = "account = ? AND entry = ? AND item <> ? AND goneSince IS NOT NULL"
-    let arguments: StatementArguments = [account.rawValue, entry, Data(item.bytes)]
+    let arguments: StatementArguments = [account, entry, item]
     guard try db.number("SELECT 1 FROM remoteItem WHERE \(others) LIMIT 1", arguments) != nil else {
       return
     }
@@ -100,7 +99,7 @@ struct GoneItems {
   private func wait(_ condition: String, _ arguments: StatementArguments) throws {
     for mark in RemoteMark.allCases {
       try db.run(
-        WaitingTriggers.insertion(mark, from: "remoteItem AS item WHERE \(condition)"), arguments)
+        OutboxTriggers.insertion(mark, from: "remoteItem AS item WHERE \(condition)"), arguments)
     }
   }
 }

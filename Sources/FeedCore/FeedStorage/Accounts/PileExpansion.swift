@@ -37,7 +37,7 @@ struct PileExpansion {
     try db.run("UPDATE waitingPile SET below = ? WHERE pile = ?", [last, pile])
   }
 
-  private static let wait = WaitingTriggers.insertion(
+  private static let wait = OutboxTriggers.insertion(
     .read,
     from: """
       json_each(?1) AS listed CROSS JOIN remoteItem AS item ON item.entry = listed.value

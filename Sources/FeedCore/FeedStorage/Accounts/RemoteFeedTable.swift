@@ -16,19 +16,19 @@ extension AccountStore {
   /// Takes over the feeds that a server lists, in its order. Edits that wait to be sent stay.
   ///
   /// Returns whether the followed feeds have changed; the caller must move entries then.
-  package func takeOver(
+  package func merge(
     _ listed: [RemoteSubscription], of account: AccountID, others: UnlistedFeeds = .leave,
     isAfterEdits: Bool = false, now: Int64
   ) async throws(StoreError) -> Bool {
     try await store.write { db in
       let before = try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id")
       let table = RemoteFeedTable(db: db, account: account)
-      try table.takeOver(listed, others)
+      try table.merge(listed, others)
       try table.confirmEdits()
       if isAfterEdits { try table.postponeEdits(now: now) }
-      try Following(db: db).followOthers()
+      try FollowedFeeds(db: db).addRemote()
       if others != .stay {
-        try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account.rawValue])
+        try db.run("UPDATE account SET feedsListed = ? WHERE id = ?", [now, account])
       }
       return try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL ORDER BY id") != before
     }
@@ -42,7 +42,7 @@ extension AccountStore {
         """
         SELECT stream, iif(address LIKE 'feedtui:%', NULL, address) FROM remoteFeed
         WHERE account = ? AND isSeen AND isWanted AND stream IS NOT NULL
-        """, [account.rawValue]
+        """, [account]
       ) { ($0[0] as String, $0[1] as String?) }
       return Dictionary(rows) { first, _ in first }
     }
@@ -54,21 +54,11 @@ struct RemoteFeedTable {
   let db: Database
   let account: AccountID
 
-  private struct Known {
-    let id: Int64
-    let stream: String?
-    let feed: Int64
-    let title: String?
-    let seenTitle: String?
-    let folders: String
-    let seenFolders: String
-    let isWanted: Bool
-    let isSeen: Bool
-  }
-
-  func takeOver(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
-    let known = try known()
-    var byStream: [String: Known] = [:]
+  func merge(_ listed: [RemoteSubscription], _ others: AccountStore.UnlistedFeeds) throws {
+    let known = try db.rows(
+      "SELECT \(RemoteFeed.columns) FROM remoteFeed WHERE account = ? ORDER BY id",
+      [account], RemoteFeed.init)
+    var byStream: [String: RemoteFeed] = [:]
     for row in known { if let stream = row.stream { byStream[stream] = row } }
     let names = Set(listed.map(\.stream))
     // A feed that was followed again has another name, and the same address.
@@ -104,7 +94,7 @@ struct RemoteFeedTable {
       """
       UPDATE remoteFeed SET attempts = 0, next = 0, failure = NULL
         WHERE account = ? AND attempts > 0 AND NOT \(WantedFeeds.isEdited)
-      """, [account.rawValue])
+      """, [account])
   }
 
   /// Edits that were sent often, and that the list does not show, are sent again once a day.
@@ -115,7 +105,7 @@ struct RemoteFeedTable {
           (SELECT name FROM account WHERE id = ?1) || ' does not keep a change of a feed.')
         WHERE account = ?1 AND attempts >= \(ListComparison.manyAttempts) AND next <= ?3
           AND \(WantedFeeds.isEdited)
-      """, [account.rawValue, now + 86_400, now])
+      """, [account, now + 86_400, now])
   }
 
   /// The address of a feed for which the server names none.
@@ -123,30 +113,15 @@ struct RemoteFeedTable {
     "feedtui:sync/\(account.rawValue)/\(stream)"
   }
 
-  private func known() throws -> [Known] {
-    try db.rows(
-      """
-      SELECT id, stream, feed, title, seenTitle, folders, seenFolders, isWanted, isSeen
-      FROM remoteFeed WHERE account = ? ORDER BY id
-      """, [account.rawValue]
-    ) {
-      Known(
-        id: $0[0], stream: $0[1], feed: $0[2], title: $0[3], seenTitle: $0[4], folders: $0[5],
-        seenFolders: $0[6], isWanted: $0[7], isSeen: $0[8])
-    }
-  }
-
-  private func update(_ row: Known, to new: RemoteSubscription, position: Int) throws {
+  private func update(_ row: RemoteFeed, to new: RemoteSubscription, position: Int) throws {
     var (title, folders) = (row.title, row.folders)
     // Another device follows it again, with a title and folders of its own.
     let cameBack = !row.isWanted && !row.isSeen
     // A feed that was named here keeps its name where the server merely writes signs differently.
     let listed = Self.areAlike(title, new.title) ? title : new.title
     if cameBack || title == row.seenTitle { title = listed }
-    if cameBack || folders == row.seenFolders
-      || Set(TagList.tags(folders)) == Set(new.folders)
-    {
-      folders = TagList.json(new.folders)
+    if cameBack || folders == row.seenFolders || Set(folders) == Set(new.folders) {
+      folders = new.folders
     }
     try db.run(
       """
@@ -157,7 +132,8 @@ struct RemoteFeedTable {
           IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9)
       """,
       [
-        row.id, new.stream, position, title, listed, folders, TagList.json(new.folders),
+        row.id, new.stream, position, title, listed, TagList.json(folders),
+        TagList.json(new.folders),
         row.isWanted || !row.isSeen, new.address ?? nowhere(new.stream),
       ])
   }
@@ -176,7 +152,7 @@ struct RemoteFeedTable {
         seenFolders, isSeen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?7, 1)
       """,
       [
-        account.rawValue, new.stream, feed, new.address ?? nowhere(new.stream), position,
+        account, new.stream, feed, new.address ?? nowhere(new.stream), position,
         new.title, folders,
       ])
   }

@@ -1,6 +1,5 @@
 package import FeedModel
 import FeedSystem
-import Foundation
 import GRDB
 
 extension AccountStore {
@@ -16,11 +15,10 @@ extension AccountStore {
   /// out to be an entry that was here is read if either side says so, and a favourite if either
   /// does.
   ///
-  /// `byPublication` says that the server's lists are cut by the time of publication instead of
-  /// arrival. `memory` is that of the run. `now` is in seconds since 1970.
+  /// `cache` is that of the run. `now` is in seconds since 1970.
   package func write(
-    _ items: [RemoteItem], of account: AccountID, byPublication: Bool = false,
-    memory: IntakeMemory = IntakeMemory(), now: Int64
+    _ items: [RemoteItem], of account: AccountID, cache: MatchedFeedsCache = MatchedFeedsCache(),
+    now: Int64
   ) async throws(StoreError) -> IntakeResult {
     BackgroundThread.lowerPriorityInTask()
     let drafts = items.map { item in
@@ -39,8 +37,7 @@ extension AccountStore {
           group.addTask {
             try await store.writeTogether(weight: drafts.count) { db in
               try RemoteIntake(
-                db: db, account: account, book: book, byPublication: byPublication, memory: memory,
-                now: now
+                db: db, account: account, book: book, cache: cache, now: now
               ).write(drafts, to: feed)
             }
           }
@@ -57,7 +54,7 @@ extension AccountStore {
     try await store.read { db in
       let rows = try db.rows(
         "SELECT stream, feed FROM remoteFeed WHERE account = ? AND stream IS NOT NULL",
-        [account.rawValue]
+        [account]
       ) { ($0[0] as String, FeedID($0[1])) }
       return Dictionary(rows) { first, _ in first }
     }
@@ -69,8 +66,7 @@ struct RemoteIntake {
   let db: Database
   let account: AccountID
   let book: RuleBook
-  let byPublication: Bool
-  let memory: IntakeMemory
+  let cache: MatchedFeedsCache
   /// Seconds since 1970.
   let now: Int64
 
@@ -89,7 +85,7 @@ struct RemoteIntake {
     try db.run("UPDATE feed SET wasRemote = 1 WHERE id = ? AND NOT wasRemote", [feed.rawValue])
     var matcher = EntryMatcher(
       db: db, feed: feed, account: account,
-      isEmpty: memory.isKnown(feed, try entryCount(of: feed)))
+      isEmpty: cache.isKnown(feed, try entryCount(of: feed)))
     let places = try places(of: drafts, in: feed, &matcher)
     // What the server has changed is written again; what is here keeps its text at first contact.
     let written = places.filter { $0.entry == nil || $0.isKnown }
@@ -121,7 +117,7 @@ struct RemoteIntake {
       met.append((item, entry))
     }
     try unite(met)
-    if matcher.isEmpty { memory.note(feed, try entryCount(of: feed)) }
+    if matcher.isEmpty { cache.note(feed, try entryCount(of: feed)) }
     return count
   }
 
@@ -161,7 +157,7 @@ struct RemoteIntake {
       guard let entry = try entry(named: name, in: feed) else { return (name, nil) }
       let isOthers = try db.number(
         "SELECT 1 FROM remoteItem WHERE entry = ? AND account = ? AND item <> ? LIMIT 1",
-        [entry, account.rawValue, Data(draft.item.id.bytes)])
+        [entry, account, draft.item.id])
       // The server has the item twice, or it has been followed again there.
       if try isOthers == nil || name == draft.ownName || isSame(entry, draft) {
         return (name, entry)
@@ -181,7 +177,7 @@ struct RemoteIntake {
   private func linked(_ item: RemoteItem) throws -> Int64? {
     try db.number(
       "SELECT entry FROM remoteItem WHERE account = ? AND item = ?",
-      [account.rawValue, Data(item.id.bytes)])
+      [account, item.id])
   }
 
   private func name(of entry: Int64) throws -> ShortDigest? {
@@ -207,9 +203,8 @@ struct RemoteIntake {
           seenRead = iif(?7, seenRead, ?5), seenStarred = iif(?7, seenStarred, ?6)
       """,
       [
-        account.rawValue, Data(item.id.bytes), entry,
-        byPublication ? item.item.published ?? now : item.arrival ?? now, item.isRead,
-        item.isStarred, isKnown,
+        account, item.id, entry,
+        item.arrival ?? now, item.isRead, item.isStarred, isKnown,
       ])
   }
 
@@ -229,18 +224,18 @@ struct RemoteIntake {
     // It is this account that they are to wait for.
     for mark in RemoteMark.allCases {
       try db.run(
-        WaitingTriggers.insertion(mark, from: WaitingTriggers.items),
-        [ItemReader.json(entries), account.rawValue])
+        OutboxTriggers.insertion(mark, from: OutboxTriggers.items),
+        [ItemReader.json(entries), account])
     }
   }
 
   private func waits(_ entry: Int64, _ mark: RemoteMark) throws -> Bool {
     try db.number(
       "SELECT 1 FROM waiting WHERE entry = ? AND account = ? AND mark = ?",
-      [entry, account.rawValue, mark.rawValue]) != nil
+      [entry, account, mark]) != nil
   }
 
   private func isUnread(_ entry: Int64) throws -> Bool {
-    try db.number("SELECT \(WaitingTriggers.value(.read, of: "?1"))", [entry]) == 0
+    try db.number("SELECT \(OutboxTriggers.value(.read, of: "?1"))", [entry]) == 0
   }
 }

@@ -17,12 +17,12 @@ extension AccountStore {
       return try Self.items(
         db,
         "SELECT item FROM remoteItem INDEXED BY \(index) "
-          + "WHERE account = ? AND \(condition) AND goneSince IS NULL", [account.rawValue])
+          + "WHERE account = ? AND \(condition) AND goneSince IS NULL", [account])
     }
   }
 
   /// Returns the items whose marks wait.
-  package func waitingItems(
+  package func outboxItems(
     _ mark: RemoteMark, of account: AccountID
   ) async throws(StoreError) -> [RemoteItemID] {
     try await store.read { db in
@@ -32,7 +32,7 @@ extension AccountStore {
         SELECT item.item FROM waiting CROSS JOIN remoteItem AS item
           ON item.entry = waiting.entry AND item.account = waiting.account
         WHERE waiting.account = ? AND waiting.mark = ?
-        """, [account.rawValue, mark.rawValue])
+        """, [account, mark])
     }
   }
 
@@ -44,17 +44,14 @@ extension AccountStore {
       let gone = areGone ? " AND goneSince IS NOT NULL" : ""
       let statement = try db.cachedStatement(
         sql: "SELECT 1 FROM remoteItem WHERE account = ? AND item = ?\(gone)")
-      return try items.filter {
-        try Row.fetchOne(statement, arguments: [account.rawValue, Data($0.bytes)]) != nil
-      }
+      return try items.filter { try Row.fetchOne(statement, arguments: [account, $0]) != nil }
     }
   }
 
   /// Returns how many items of an account the archive knows.
   package func knownCount(of account: AccountID) async throws(StoreError) -> Int {
     try await store.read { db in
-      Int(
-        try db.number("SELECT count(*) FROM remoteItem WHERE account = ?", [account.rawValue]) ?? 0)
+      Int(try db.number("SELECT count(*) FROM remoteItem WHERE account = ?", [account]) ?? 0)
     }
   }
 
@@ -67,8 +64,9 @@ extension AccountStore {
       let statement = try db.cachedStatement(
         sql: "SELECT time FROM remoteItem WHERE account = ? AND item = ?")
       for item in items {
-        let arguments: StatementArguments = [account.rawValue, Data(item.bytes)]
-        guard let time = try Int64.fetchOne(statement, arguments: arguments) else { continue }
+        guard let time = try Int64.fetchOne(statement, arguments: [account, item]) else {
+          continue
+        }
         oldest = min(oldest ?? time, time)
       }
       return oldest
@@ -89,7 +87,7 @@ extension AccountStore {
             VALUES (?, ?, ?, ?, ?, ?)
           """,
           [
-            account.rawValue, Data(item.item.bytes), time, item.isRead, item.isStarred,
+            account, item.item, time, item.isRead, item.isStarred,
             item.isRead ? item.isStarred ? 2 : 1 : 3,
           ])
       }
@@ -99,7 +97,7 @@ extension AccountStore {
   /// Returns the items whose contents are wanted most, at most that many: unread ones, then starred
   /// ones, then others; the newest first.
   package func wanted(
-    of account: AccountID, most: Int, but resting: Set<RemoteItemID> = []
+    of account: AccountID, most: Int, but skipped: Set<RemoteItemID> = []
   ) async throws(StoreError) -> [RemoteItemID] {
     try await store.read { db in
       let items = try Self.items(
@@ -107,8 +105,8 @@ extension AccountStore {
         """
         SELECT item FROM remoteItem INDEXED BY remoteWanted
           WHERE account = ? AND wanted > 0 ORDER BY wanted DESC, item DESC LIMIT ?
-        """, [account.rawValue, most + resting.count])
-      return Array(items.filter { !resting.contains($0) }.prefix(most))
+        """, [account, most + skipped.count])
+      return Array(items.filter { !skipped.contains($0) }.prefix(most))
     }
   }
 
@@ -117,7 +115,7 @@ extension AccountStore {
     try await store.read { db in
       let count = try db.number(
         "SELECT count(*) FROM remoteItem INDEXED BY remoteWanted WHERE account = ? AND wanted > 0",
-        [account.rawValue])
+        [account])
       return Int(count ?? 0)
     }
   }
@@ -133,7 +131,7 @@ extension AccountStore {
             WHERE account = ? AND item = ? AND time < ? AND entry IS NOT NULL AND wanted = 0
           """)
       return try items.filter {
-        try Row.fetchOne(statement, arguments: [account.rawValue, Data($0.bytes), time]) != nil
+        try Row.fetchOne(statement, arguments: [account, $0, time]) != nil
       }
     }
     guard !changed.isEmpty else { return }
@@ -141,7 +139,7 @@ extension AccountStore {
       for item in changed {
         try db.run(
           "UPDATE remoteItem SET wanted = 1 WHERE account = ? AND item = ?",
-          [account.rawValue, Data(item.bytes)])
+          [account, item])
       }
     }
   }
@@ -157,7 +155,7 @@ extension AccountStore {
           """
           UPDATE remoteItem SET wanted = iif(entry IS NULL AND goneSince IS NULL, wanted, 0)
             WHERE account = ? AND item = ?
-          """, [account.rawValue, Data(item.bytes)])
+          """, [account, item])
         try GoneItems(db: db, account: account).lose(item, since: now)
       }
     }
@@ -166,6 +164,7 @@ extension AccountStore {
   private static func items(
     _ db: Database, _ sql: String, _ arguments: StatementArguments
   ) throws -> [RemoteItemID] {
+    // There are many, so each is read without a `DatabaseValue`.
     try db.rows(sql, arguments) { RemoteItemID(bytes: Array($0[0] as Data)) }.compactMap { $0 }
   }
 }

@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 /// A server that was set up again may use its numbers again for other items.
@@ -18,8 +17,7 @@ extension AccountStore {
   package func sample(of account: AccountID) async throws(StoreError) -> [KnownItem] {
     try await store.read { db in
       let known = "account = ? AND entry IS NOT NULL AND goneSince IS NULL"
-      let count = try db.number(
-        "SELECT count(*) FROM remoteItem WHERE \(known)", [account.rawValue])
+      let count = try db.number("SELECT count(*) FROM remoteItem WHERE \(known)", [account])
       let step = max(1, (count ?? 0) / Self.sampleSize)
       return try db.rows(
         """
@@ -28,12 +26,8 @@ extension AccountStore {
             WHERE \(known)) AS known
           JOIN entry ON entry.id = known.entry
         WHERE place % ? = 0 LIMIT ?
-        """, [account.rawValue, step, Self.sampleSize]
-      ) { row in
-        RemoteItemID(bytes: row[0] as Data).map {
-          KnownItem(item: $0, link: row[1], title: row[2])
-        }
-      }.compactMap { $0 }
+        """, [account, step, Self.sampleSize]
+      ) { KnownItem(item: $0[0], link: $0[1], title: $0[2]) }
     }
   }
 
@@ -47,7 +41,7 @@ extension AccountStore {
           """
           SELECT link, title FROM remoteItem JOIN entry ON entry.id = remoteItem.entry
           WHERE account = ? AND item = ?
-          """, [account.rawValue, Data(item.bytes)])
+          """, [account, item])
         return row.map { KnownItem(item: item, link: $0[0], title: $0[1]) }
       }
     }
@@ -55,16 +49,16 @@ extension AccountStore {
 
   /// The server's numbers are those of other items now: which item is which entry is found out
   /// again. Marks that wait go on waiting. Returns the account as it is then.
-  package func startAgain(_ account: AccountID) async throws(StoreError) -> StoredAccount? {
+  package func resetMapping(_ account: AccountID) async throws(StoreError) -> StoredAccount? {
     try await store.writeDurably { db in
-      try db.run("DELETE FROM remoteItem WHERE account = ?", [account.rawValue])
+      try db.run("DELETE FROM remoteItem WHERE account = ?", [account])
       try db.run(
         """
         UPDATE account SET stage = 'new', since = NULL, held = NULL, lastWhole = NULL,
           feedsListed = NULL WHERE id = ?
-        """, [account.rawValue])
+        """, [account])
       // Its names of feeds may be those of others too: the next list finds them by their addresses.
-      try db.run("UPDATE remoteFeed SET stream = NULL WHERE account = ?", [account.rawValue])
+      try db.run("UPDATE remoteFeed SET stream = NULL WHERE account = ?", [account])
     }
     return try await all().first { $0.id == account }
   }

@@ -1,5 +1,4 @@
 package import FeedModel
-import Foundation
 import GRDB
 
 /// An account, as the archive knows it. Times are in seconds since 1970.
@@ -26,13 +25,27 @@ package struct StoredAccount: Equatable, Sendable {
   package let feedsListed: Int64?
   package let nextRun: Int64?
   package let failure: SyncFailure?
-  /// The list whose state the user has to decide about, and how many items it is about.
-  package let held: Held?
+  /// The list that the user has to decide about, and how many items it is about.
+  package let conflict: Conflict?
   /// When it left the settings.
   package let goneSince: Int64?
 
-  /// A list that is not believed until the user decides.
-  package struct Held: Equatable, Sendable {
+  /// A run of an account.
+  package struct Run: Equatable, Sendable {
+    /// When it began, in seconds since 1970.
+    package let time: Int64
+    package let milliseconds: Int
+    package let requests: Int
+    package let bytes: Int
+    package let sent: Int
+    package let confirmed: Int
+    package let applied: Int
+    package let newItems: Int
+    package let failure: String?
+  }
+
+  /// A list by which nothing changes until the user decides.
+  package struct Conflict: Equatable, Sendable {
     /// The mark that a list is of; `nil` for the list of feeds.
     package let mark: RemoteMark?
     package let count: Int
@@ -55,12 +68,15 @@ package struct StoredAccount: Equatable, Sendable {
     }
   }
 
-  static let columns = """
-    id, name, kind, base, user, stage, since, lastRun, lastGood, lastWhole, feedsListed, nextRun,
-      failureKind, failure, held, goneSince
-    """
+  static func all(in db: Database) throws -> [StoredAccount] {
+    try db.rows(
+      """
+      SELECT id, name, kind, base, user, stage, since, lastRun, lastGood, lastWhole, feedsListed,
+        nextRun, failureKind, failure, held, goneSince FROM account ORDER BY id
+      """, [], StoredAccount.init)
+  }
 
-  init(_ row: Row) {
+  private init(_ row: Row) {
     id = AccountID(row[0])
     let kind: String = row[2]
     facts = AccountStore.Facts(
@@ -71,7 +87,7 @@ package struct StoredAccount: Equatable, Sendable {
     (lastWhole, feedsListed, nextRun) = (row[9], row[10], row[11])
     let (failureKind, message): (String?, String?) = (row[12], row[13])
     failure = failureKind.flatMap(SyncFailure.Kind.init).map { SyncFailure($0, message ?? "") }
-    held = Held(row[14] as String?)
+    conflict = Conflict(row[14] as String?)
     goneSince = row[15]
   }
 }

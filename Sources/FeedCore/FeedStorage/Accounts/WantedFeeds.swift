@@ -51,7 +51,7 @@ struct WantedFeeds {
   }
 
   /// Changes what is wanted, and records the act. Returns whether anything has changed.
-  func edit(_ changes: [(row: Int64, change: RemoteFeedChange)], summary: String) throws -> Bool {
+  func edit(_ changes: [(row: Int64, change: RemoteFeed.Change)], summary: String) throws -> Bool {
     var lines: [FileEdit.Line] = []
     for (row, change) in changes {
       guard let before = try state(of: row) else { continue }
@@ -71,7 +71,7 @@ struct WantedFeeds {
       FileEdit(
         file: Self.file(account), summary: summary, lines: lines.sorted { $0.number < $1.number }),
       as: .edit)
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
     return true
   }
 
@@ -93,7 +93,7 @@ struct WantedFeeds {
       states.append((change.row, state))
     }
     for (row, state) in states { try set(row, to: state) }
-    try Following(db: db).followOthers()
+    try FollowedFeeds(db: db).addRemote()
     return !changes.isEmpty
   }
 

@@ -27,7 +27,7 @@ package struct SubscriptionStore: Sendable {
   /// their tables.
   @discardableResult
   package func follow(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
-    try await store.write { db in try Following(db: db).follow(subscriptions) }
+    try await store.write { db in try FollowedFeeds(db: db).follow(subscriptions) }
     return try await all()
   }
 

@@ -28,7 +28,7 @@ extension SubscriptionStore {
       try db.run(
         "UPDATE feed SET title = ? WHERE id = ? AND title IS NULL",
         [Self.savedTitle, feed.rawValue])
-      try Following(db: db).followOthers()
+      try FollowedFeeds(db: db).addRemote()
       let find = "SELECT id FROM entry WHERE feed = ? AND digest = ?"
       let known = try db.number(find, [feed.rawValue, draft.digest])
       if known == nil {

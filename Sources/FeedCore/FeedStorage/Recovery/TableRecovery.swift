@@ -92,7 +92,7 @@ struct TableRecovery {
       "remoteItem", key: "account",
       ["item", "entry", "time", "seenRead", "seenStarred", "wanted", "goneSince"])
     try copy("waiting", key: "id", ["account", "entry", "mark", "since", "wasSent"])
-    try WaitingTriggers.make(in: target)
+    try OutboxTriggers.make(in: target)
   }
 
   /// Copies the texts. Rows get new numbers in their original order.

@@ -19,16 +19,16 @@ struct ContentsQueue {
   /// How many items a request asks for. Servers that cannot do that many are asked for fewer.
   private var size: Int
   /// The items that are left alone until the next run.
-  private var resting: Set<RemoteItemID> = []
-  private let memory = IntakeMemory()
+  private var skipped: Set<RemoteItemID> = []
+  private let cache = MatchedFeedsCache()
 
   /// The items of the first requests.
-  private static let usual = 250
+  private static let batch = 250
   /// The bytes of texts that an answer may have, by what those before it had. Four answers are in
   /// memory at a time, each several times: as it came, as values, and as entries.
   private static let mostBytes = 2 << 20
   /// The items from which on the archive takes more memory, so that it is written faster.
-  private static let many = 1_000
+  private static let largeBatch = 1_000
 
   init(
     account: StoredAccount, server: any SyncServer, store: FeedStore, now: Int64,
@@ -36,18 +36,17 @@ struct ContentsQueue {
   ) {
     (self.account, self.server, self.store, self.now) = (account, server, store, now)
     self.report = report
-    size = min(Self.usual, server.traits.contents)
+    size = min(Self.batch, server.traits.contents)
   }
 
-  mutating func run() async throws(SyncFailure) {
-    (areFeedsMissing, resting) = (false, [])
-    let count = try await wantedCount()
-    missing = count
-    guard count >= Self.many else { return try await fetch(count) }
+  mutating func run() async throws {
+    (areFeedsMissing, skipped) = (false, [])
+    missing = try await store.accounts.wantedCount(of: account.id)
+    guard missing >= Self.largeBatch else { return try await fetch() }
     // If the archive cannot be written, the first write will report it.
     try? await store.ledger.beginIntake()
-    do throws(SyncFailure) {
-      try await fetch(count)
+    do {
+      try await fetch()
     } catch {
       try? await store.ledger.endIntake()
       throw error
@@ -55,34 +54,30 @@ struct ContentsQueue {
     try? await store.ledger.endIntake()
   }
 
-  private mutating func fetch(_ count: Int) async throws(SyncFailure) {
+  private mutating func fetch() async throws {
+    let count = missing
     var answers: [Answer] = []
     while true {
-      // While some are written, the next ones are asked for; after a failure it is thought over.
-      let isWell = answers.allSatisfy { $0.failure == nil }
-      let parts = isWell ? try await wanted(but: answers.flatMap(\.asked)) : []
+      // While some are written, the next ones are requested; after a failure no more are until it
+      // is handled.
+      let hasFailed = answers.contains { $0.failure != nil }
+      let parts = hasFailed ? [] : try await wanted(but: answers.flatMap(\.asked))
       guard !answers.isEmpty || !parts.isEmpty else { return }
-      let isInTurn = store.turns.isAtKeys
-      async let next = Answer.all(of: server, to: parts, isInTurn)
-      if isInTurn { _ = await next }
+      let isSequential = store.turns.isAtKeys
+      async let next = Answer.all(of: server, to: parts, isSequential)
+      if isSequential { _ = await next }
       if count > size { report(count - missing, count) }
-      try await take(answers)
-      missing = try await wantedCount()
+      try await handle(answers)
+      missing = try await store.accounts.wantedCount(of: account.id)
       answers = await next
     }
   }
 
   /// Returns the items that are wanted most, but for those, as two requests.
-  private func wanted(but others: [RemoteItemID]) async throws(SyncFailure) -> [[RemoteItemID]] {
-    let (most, resting) = (size * 2, resting.union(others))
-    let wanted = try await archive {
-      try await store.accounts.wanted(of: account.id, most: most, but: resting)
-    }
-    return wanted.portions(of: size)
-  }
-
-  private func wantedCount() async throws(SyncFailure) -> Int {
-    try await archive { try await store.accounts.wantedCount(of: account.id) }
+  private func wanted(but others: [RemoteItemID]) async throws -> [[RemoteItemID]] {
+    try await store.accounts.wanted(
+      of: account.id, most: size * 2, but: skipped.union(others)
+    ).portions(of: size)
   }
 
   /// What a server has answered to a request for contents.
@@ -96,10 +91,10 @@ struct ContentsQueue {
 
     /// Asks twice, at the same time or one after the other.
     static func all(
-      of server: any SyncServer, to parts: [[RemoteItemID]], _ isInTurn: Bool
+      of server: any SyncServer, to parts: [[RemoteItemID]], _ isSequential: Bool
     ) async -> [Answer] {
       async let first = Answer(of: server, to: parts.first ?? [])
-      if isInTurn { _ = await first }
+      if isSequential { _ = await first }
       async let second = Answer(of: server, to: parts.count > 1 ? parts[1] : [])
       return [await first, await second].filter { !$0.asked.isEmpty }
     }
@@ -115,8 +110,8 @@ struct ContentsQueue {
     }
   }
 
-  /// Writes what has come.
-  private mutating func take(_ answers: [Answer]) async throws(SyncFailure) {
+  /// Writes what has come, and adapts the size of requests.
+  private mutating func handle(_ answers: [Answer]) async throws {
     guard !answers.isEmpty else { return }
     let good = answers.filter { $0.failure == nil }
     try await write(good.flatMap(\.items), of: good.flatMap(\.asked))
@@ -132,40 +127,21 @@ struct ContentsQueue {
       size = max(1, size / 2)
     } else {
       // One item is too much for the server, or for us: the others go on.
-      resting.formUnion(failed.flatMap(\.asked))
-      if resting.count > 20 { throw failure }
+      skipped.formUnion(failed.flatMap(\.asked))
+      if skipped.count > 20 { throw failure }
     }
   }
 
-  private mutating func write(
-    _ items: [RemoteItem], of asked: [RemoteItemID]
-  ) async throws(SyncFailure) {
+  private mutating func write(_ items: [RemoteItem], of asked: [RemoteItemID]) async throws {
     var seen: Set<RemoteItemID> = []
     let items = items.filter { seen.insert($0.id).inserted }
+    let result = try await store.accounts.write(items, of: account.id, cache: cache, now: now)
+    newItems += result.new
+    areFeedsMissing = areFeedsMissing || !result.skipped.isEmpty
     let left = asked.filter { !seen.contains($0) }
-    try await write(items)
-    guard !left.isEmpty else { return }
-    resting.formUnion(left)
-    try await archive {
+    skipped.formUnion(result.skipped + left)
+    if !left.isEmpty {
       try await store.accounts.noteMissing(left, of: account.id, now: now)
     }
-  }
-
-  private mutating func write(_ items: [RemoteItem]) async throws(SyncFailure) {
-    let byPublication = server.traits.since == .publication
-    let result = try await archive {
-      try await store.accounts.write(
-        items, of: account.id, byPublication: byPublication, memory: memory, now: now)
-    }
-    newItems += result.new
-    guard !result.skipped.isEmpty else { return }
-    areFeedsMissing = true
-    resting.formUnion(result.skipped)
-  }
-
-  private func archive<Value>(
-    _ work: () async throws -> Value
-  ) async throws(SyncFailure) -> Value {
-    do { return try await work() } catch { throw SyncRun.failure(error) }
   }
 }

@@ -16,25 +16,19 @@ extension SyncRun {
     let seenStarred: IDList
   }
 
-  func readLists() async throws(SyncFailure) -> Lists {
+  func readLists() async throws -> Lists {
     let unread = try await server.list(.unread)
     let starred = try await server.list(.starred)
-    let seenUnread = IDList(
-      try await archive { try await accounts.seen(.read, of: account.id) })
-    let seenStarred = IDList(
-      try await archive { try await accounts.seen(.star, of: account.id) })
+    let seenUnread = IDList(try await accounts.seen(.read, of: account.id))
+    let seenStarred = IDList(try await accounts.seen(.star, of: account.id))
     var lists = Lists(
       unread: unread, starred: starred, seenUnread: seenUnread, seenStarred: seenStarred)
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.read, of: account.id) })
-    let missing = Array(seenUnread.subtracting(unread.ids).subtracting(waiting))
-    let oldest = try await archive {
-      try await accounts.oldestTime(missing, of: account.id)
-    }
-    if server.traits.since == .arrival || isWhole || oldest != nil {
-      lists.allSince = since(oldest)
+    let missing = seenUnread.subtracting(unread.ids).subtracting(try await waiting(.read))
+    let oldest = try await accounts.oldestTime(Array(missing), of: account.id)
+    let isCut = server.traits.cutsByArrival
+    if isCut || isWhole || oldest != nil {
+      lists.allSince = isCut ? since(oldest) : nil
       lists.all = try await server.list(.all(since: lists.allSince))
-      if server.traits.since == .nothing { lists.allSince = nil }
     }
     return lists
   }
@@ -50,25 +44,47 @@ extension SyncRun {
     return [since ?? now - Self.hour, oldest].compactMap { $0 }.min()
   }
 
+  private func waiting(_ mark: RemoteMark) async throws -> IDList {
+    IDList(try await accounts.outboxItems(mark, of: account.id))
+  }
+
+  func noteNew(_ lists: Lists) async throws {
+    let (unread, starred) = (lists.unread.ids, lists.starred.ids)
+    // Most of them are those that were there last time.
+    let all = unread.union(starred).union(lists.all?.ids ?? [])
+      .subtracting(lists.seenUnread).subtracting(lists.seenStarred)
+    for part in all.portions(of: 5_000) {
+      let known = Set(try await accounts.known(part, of: account.id))
+      let new = part.filter { !known.contains($0) }.map { id in
+        (item: id, isRead: !unread.contains(id), isStarred: starred.contains(id))
+      }
+      if !new.isEmpty { try await accounts.note(new, of: account.id, time: now) }
+    }
+    if let list = lists.all, let since = lists.allSince {
+      // Servers list items again whose text has changed.
+      try await accounts.wantAgain(Array(list.ids), before: since, of: account.id)
+    }
+  }
+
   // MARK: Comparing
 
   /// A list with what was made of it.
   private struct Judged {
     let mark: RemoteMark
-    let trust: ListTrust
-    let verdict: ListTrust.Verdict
+    let check: ListSanityCheck
+    let verdict: ListSanityCheck.Verdict
     /// The items of the list that the archive knows, and that were last seen not to be in it.
     let known: IDList
 
-    var held: StoredAccount.Held? {
-      if case .held(let count) = verdict { .init(mark: mark, count: count) } else { nil }
+    var conflict: StoredAccount.Conflict? {
+      if case .conflict(let count) = verdict { .init(mark: mark, count: count) } else { nil }
     }
   }
 
-  /// Notes new items, and takes over what the lists say. A list that is not believed is left alone;
+  /// Notes new items, and merges what the lists say. A list that is not plausible is left alone;
   /// while the user has to decide about one of them, both are: a server that was restored has lost
   /// stars too.
-  mutating func compare(_ lists: Lists) async throws(SyncFailure) {
+  mutating func compare(_ lists: Lists) async throws {
     let unread = try await judge(.read, lists.unread.ids, lists.seenUnread)
     guard let unread, let starred = try await judge(.star, lists.starred.ids, lists.seenStarred)
     else { return }
@@ -76,39 +92,32 @@ extension SyncRun {
     // not hide them.
     try await noteNew(lists)
     let judged = [unread, starred].filter { $0.verdict != .contradiction }
-    if let held = judged.lazy.compactMap(\.held).first {
+    if let conflict = judged.lazy.compactMap(\.conflict).first {
       // An answer about feeds does not apply to lists of marks.
-      guard let decision = options.decision, account.held?.mark != nil else {
-        state.held = held
-        doubt = Self.failure(held, account.facts.name)
+      guard let decision = options.decision, account.conflict?.mark != nil else {
+        state.conflict = conflict
+        doubt = Self.failure(conflict, account.facts.name)
         return
       }
       for judged in judged { try await decide(decision, judged) }
     }
-    if judged.count == 2, account.held != nil { state.held = .some(nil) }
+    if judged.count == 2, account.conflict != nil { state.conflict = .some(nil) }
     if unread.verdict != .contradiction { try await compareUnread(lists, unread) }
     if starred.verdict != .contradiction { try await compareStarred(lists, starred) }
   }
 
-  private mutating func compareUnread(
-    _ lists: Lists, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let lost = judged.trust.lost
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.read, of: account.id) })
+  private mutating func compareUnread(_ lists: Lists, _ judged: Judged) async throws {
+    let (lost, waiting) = (judged.check.lost, try await waiting(.read))
     // Items that are back and read are in the third list alone.
-    let back = IDList(
-      try await archive {
-        try await accounts.known(
-          lists.all?.ids ?? IDList([]), of: account.id, areGone: true)
-      })
+    let all = lists.all?.ids ?? []
+    let back = IDList(try await accounts.known(all, of: account.id, areGone: true))
     let examined = judged.known.union(lost).union(waiting).union(back)
     // Items at the edges of pages may be missing although they are there.
     let areSure = lists.unread.pages == 1 && lists.all?.pages ?? 1 == 1
-    var doubtful = areSure ? IDList([]) : lost.subtracting(waiting)
+    var doubtful = areSure ? [] : lost.subtracting(waiting)
     let read = await readOnes(of: doubtful, lists)
     doubtful = doubtful.subtracting(read)
-    let (unread, there) = (lists.unread.ids, read.union(lists.all?.ids ?? IDList([])))
+    let (unread, there) = (lists.unread.ids, read.union(all))
     let asked = try await compare(.read, examined.subtracting(doubtful)) { id in
       unread.contains(id) ? .unset : there.contains(id) ? .set : .missing
     }
@@ -132,83 +141,67 @@ extension SyncRun {
     return doubtful.intersection(read)
   }
 
-  private mutating func compareStarred(
-    _ lists: Lists, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let waiting = IDList(
-      try await archive { try await accounts.waitingItems(.star, of: account.id) })
+  private mutating func compareStarred(_ lists: Lists, _ judged: Judged) async throws {
     let starred = lists.starred.ids
-    let examined = judged.known.union(judged.trust.lost).union(waiting)
+    let examined = judged.known.union(judged.check.lost).union(try await waiting(.star))
     let asked = try await compare(.star, examined) { id in
       starred.contains(id) ? .set : .missing
     }
     try await decide(.star, asked)
   }
 
-  /// Judges a list. Returns `nil` if it shows that numbers are those of other items.
+  /// Judges a list. Returns `nil` if it shows that identifiers are those of other items.
   private mutating func judge(
     _ mark: RemoteMark, _ listed: IDList, _ seen: IDList
-  ) async throws(SyncFailure) -> Judged? {
-    let known = IDList(
-      try await archive {
-        try await accounts.known(listed.subtracting(seen), of: account.id)
-      })
-    let all = try await archive { try await accounts.knownCount(of: account.id) }
-    let trust = ListTrust(
+  ) async throws -> Judged? {
+    let known = IDList(try await accounts.known(listed.subtracting(seen), of: account.id))
+    let all = try await accounts.knownCount(of: account.id)
+    let check = ListSanityCheck(
       mark == .read ? .unread : .starred, listed: listed, seen: seen, others: known,
       otherCount: all - seen.count)
-    var found: [RemoteItem] = []
-    if trust.isSuspicious {
-      found = try await items(trust.sample)
-      if try await areReused(found) { return nil }
-    }
-    let judged = Judged(mark: mark, trust: trust, verdict: trust.verdict(found), known: known)
+    let found = try await items(check.sample)
+    if check.isSuspicious, try await areReused(found) { return nil }
+    let judged = Judged(mark: mark, check: check, verdict: check.verdict(found), known: known)
     if judged.verdict == .contradiction {
       doubt = SyncFailure(
         .contradiction,
-        "\(account.facts.name)'s lists contradict its items. Nothing was taken over.")
+        "\(account.facts.name)'s lists contradict its items. Nothing was changed.")
     }
     return judged
   }
 
-  /// The user has decided about a list while one is held: the server's state of it is an act of the
-  /// user, or the archive's is sent.
-  private mutating func decide(
-    _ decision: SyncDecision, _ judged: Judged
-  ) async throws(SyncFailure) {
-    let (mark, trust) = (judged.mark, judged.trust)
-    switch decision {
-    case .server:
-      var taken = Array(trust.gained)
+  /// The user has resolved a conflict: the server's state of a list is an act of the user, or the
+  /// archive's is sent.
+  private func decide(_ decision: SyncDecision, _ judged: Judged) async throws {
+    let check = judged.check
+    let items =
+      switch (decision, judged.mark) {
+      case (.server, .read): Array(check.gained)
       // A star is also missing if the server has the item no more.
-      if mark == .star {
-        taken = try await items(Array(trust.lost)).filter { !$0.isStarred }.map(\.id)
+      case (.server, .star):
+        try await items(Array(check.lost)).filter { !$0.isStarred }.map(\.id)
+      case (.archive, _): Array(check.gained.union(check.lost))
       }
-      let items = taken
-      try await archive { try await accounts.accept(mark, items, of: account.id) }
-    case .archive:
-      let items = Array(trust.gained.union(trust.lost))
-      try await archive { try await accounts.refuse(mark, items, of: account.id) }
-    }
+    try await accounts.resolve(judged.mark, items, by: decision, of: account.id)
   }
 
-  static func failure(_ held: StoredAccount.Held, _ name: String) -> SyncFailure {
-    let number = Wording.grouped(held.count)
-    let says =
-      switch held.mark {
-      case .read: "\(number) items you have read are unread"
-      case .star: "\(number) stars are gone"
-      case nil: "\(Wording.counted(held.count, "feed")) \(held.count == 1 ? "is" : "are") gone"
+  static func failure(_ conflict: StoredAccount.Conflict, _ name: String) -> SyncFailure {
+    let (count, are) = (conflict.count, conflict.count == 1 ? "is" : "are")
+    let sentence =
+      switch conflict.mark {
+      case .read: "\(name) reports \(Wording.counted(count, "item")) you have read as unread."
+      case .star: "\(Wording.counted(count, "star")) \(are) missing on \(name)."
+      case nil: "\(Wording.counted(count, "feed")) \(are) missing on \(name)."
       }
-    return SyncFailure(.held, "\(name) says that \(says). Was it restored?")
+    return SyncFailure(.conflict, "\(sentence) Was it restored from a backup?")
   }
 
   private mutating func compare(
     _ mark: RemoteMark, _ items: IDList,
     _ listed: @escaping @Sendable (RemoteItemID) -> ListComparison.Listed
-  ) async throws(SyncFailure) -> [RemoteItemID] {
+  ) async throws -> [RemoteItemID] {
     var asked: [RemoteItemID] = []
-    for part in Array(items).portions(of: AccountStore.comparedTogether) {
+    for part in items.portions(of: AccountStore.comparedTogether) {
       let result = try await repeated {
         try await accounts.compare(mark, part, of: account.id, now: now, listed: listed)
       }
@@ -218,9 +211,7 @@ extension SyncRun {
     return asked
   }
 
-  private mutating func decide(
-    _ mark: RemoteMark, _ asked: [RemoteItemID]
-  ) async throws(SyncFailure) {
+  private mutating func decide(_ mark: RemoteMark, _ asked: [RemoteItemID]) async throws {
     for part in asked.portions(of: server.traits.contents) {
       let found = try await items(part)
       for some in part.portions(of: AccountStore.comparedTogether) {
@@ -232,19 +223,19 @@ extension SyncRun {
     }
   }
 
-  private mutating func add(_ result: TakeoverResult) {
-    summary.taken += result.taken
+  private mutating func add(_ result: AccountStore.MergeResult) {
+    summary.applied += result.applied
     summary.confirmed += result.confirmed
     summary.refused += result.refused
   }
 
   /// Does the work when all piles have been expanded.
   private func repeated(
-    _ work: () async throws -> TakeoverResult?
-  ) async throws(SyncFailure) -> TakeoverResult {
+    _ work: () async throws -> AccountStore.MergeResult?
+  ) async throws -> AccountStore.MergeResult {
     while true {
-      if let result = try await archive(work) { return result }
-      try await archive { try await accounts.expandPiles() }
+      if let result = try await work() { return result }
+      try await accounts.expandPiles()
     }
   }
 }

@@ -1,8 +1,12 @@
-import FeedModel
-import FeedStorage
+package import FeedModel
+package import FeedStorage
 
-/// The steps of one run of an account.
-struct SyncRun {
+/// One run of an account, in steps.
+///
+/// It sends the marks that wait, asks for the server's lists, judges them, compares them with what
+/// was last seen, and fetches the contents of new items. Whatever happens in between, the next run
+/// goes on: marks wait until a list shows them, and contents are wanted until they are here.
+package struct SyncRun {
   var account: StoredAccount
   let server: any SyncServer
   let store: FeedStore
@@ -15,21 +19,9 @@ struct SyncRun {
   /// Why lists were not taken over, though the run goes on.
   var doubt: SyncFailure?
   /// Whether the server has a feed under the name of another one.
-  var areNumbersDoubtful = false
+  var idsAreSuspect = false
   /// Whether the run has just found out that numbers are those of other items.
-  var areNumbersReused = false
-
-  init(
-    account: StoredAccount, server: any SyncServer, store: FeedStore, options: SyncOptions,
-    now: Int64, report: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
-  ) {
-    self.account = account
-    self.server = server
-    self.store = store
-    self.options = options
-    self.now = now
-    self.report = report
-  }
+  var idsAreReused = false
 
   static let hour: Int64 = 3_600
   static let day: Int64 = 86_400
@@ -40,14 +32,49 @@ struct SyncRun {
     options.extent == .whole || account.lastWhole.map { $0 < now - Self.day } ?? true
   }
 
-  mutating func run() async throws(SyncFailure) {
-    try await archive { try await accounts.expandPiles() }
-    // Before something is sent about feeds, their names are looked at.
-    let hasEdits = try await archive {
-      try await !accounts.edits(of: account.id, now: now).isEmpty
+  /// Runs once, notes the run in the archive, and returns what it has done.
+  ///
+  /// - Parameters:
+  ///   - now: Returns the time in seconds since 1970.
+  ///   - report: Is told how many contents are here, of how many.
+  package static func run(
+    _ options: SyncOptions = SyncOptions(), of account: StoredAccount, on server: any SyncServer,
+    in store: FeedStore, now: @Sendable () -> Int64,
+    report: @escaping @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) async -> SyncSummary {
+    let (start, clock) = (now(), ContinuousClock.now)
+    let before = await server.spent()
+    var run = SyncRun(
+      account: account, server: server, store: store, options: options, now: start, report: report)
+    do {
+      try await run.takeSteps()
+    } catch {
+      run.summary.failure = SyncFailure(error)
     }
+    let cost = await server.spent()
+    run.summary.requests = cost.requests - before.requests
+    run.summary.bytes = cost.bytes - before.bytes
+    run.state.rest = await server.quota()?.rest(at: now())
+    let milliseconds = Int((ContinuousClock.now - clock) / .milliseconds(1))
+    let (summary, state) = (run.summary, run.state)
+    // A task that was cancelled must still note what it did.
+    let noting = Task {
+      try await store.accounts.note(
+        summary, state, of: account.id, isPush: options.extent == .push, start: start,
+        milliseconds: milliseconds)
+    }
+    do { try await noting.value } catch {
+      run.summary.failure = run.summary.failure ?? SyncFailure(error)
+    }
+    return run.summary
+  }
+
+  mutating func takeSteps() async throws {
+    try await accounts.expandPiles()
+    // Before something is sent about feeds, their names are looked at.
+    let hasEdits = try await !accounts.edits(of: account.id, now: now).isEmpty
     if hasEdits || !isPush && areFeedsDue { try await listFeeds() }
-    if !isPush || areNumbersDoubtful { try await checkNumbers() }
+    if !isPush || idsAreSuspect { try await checkIDs() }
     if try await pushFeeds(), !isPush { try await listFeeds(isAfterEdits: true) }
     try await push()
     guard !isPush else { return }
@@ -59,15 +86,15 @@ struct SyncRun {
     let lists = try await readLists()
     // The marks of a server that may have lost its feeds wait with them.
     if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
-    if areNumbersReused {
+    if idsAreReused {
       // What these lists were compared with is no more.
-      areNumbersReused = false
+      idsAreReused = false
       options.decision = nil
-      return try await run()
+      return try await takeSteps()
     }
-    if options.decision == .archive, account.held != nil { try await push() }
+    if options.decision == .archive, account.conflict != nil { try await push() }
     try await fetchContents()
-    if isWhole { try await mend() }
+    if isWhole { try await repair() }
     state.since = lists.unread.date ?? now
     state.isWhole = isWhole
     if let doubt { throw doubt }
@@ -75,13 +102,12 @@ struct SyncRun {
 
   /// Returns the server's time if it says in one request that nothing has changed, and nothing
   /// waits for lists.
-  private func dateIfUnchanged() async throws(SyncFailure) -> Int64? {
-    guard !isWhole, doubt == nil, account.held == nil, let since = account.since else { return nil }
+  private func dateIfUnchanged() async throws -> Int64? {
+    guard !isWhole, doubt == nil, account.conflict == nil, let since = account.since else {
+      return nil
+    }
     for mark in RemoteMark.allCases {
-      let waiting = try await archive {
-        try await accounts.waitingItems(mark, of: account.id)
-      }
-      guard waiting.isEmpty else { return nil }
+      guard try await accounts.outboxItems(mark, of: account.id).isEmpty else { return nil }
     }
     // What happened in the same minute as the last answer may have come behind it.
     guard let answer = try await server.hasChanged(since: since - 60), !answer.hasChanged else {
@@ -96,16 +122,9 @@ struct SyncRun {
     options.extent == .push && (account.since == nil || account.lastWhole != nil)
   }
 
-  // MARK: Marks
-
-  private mutating func push() async throws(SyncFailure) {
+  private mutating func push() async throws {
     var row = Int64.min
-    while true {
-      let after = row
-      let next = try await archive {
-        try await accounts.nextMarks(of: account.id, after: after, now: now)
-      }
-      guard let next else { return }
+    while let next = try await accounts.nextMarks(of: account.id, after: row, now: now) {
       for batch in next.batches {
         for part in batch.items.portions(of: server.traits.marks) {
           try await server.set(batch.mark, to: batch.value, of: part)
@@ -116,57 +135,25 @@ struct SyncRun {
     }
   }
 
-  // MARK: New items
-
-  func noteNew(_ lists: Lists) async throws(SyncFailure) {
-    let (unread, starred) = (lists.unread.ids, lists.starred.ids)
-    // Most of them are those that were there last time.
-    let all = unread.union(starred).union(lists.all?.ids ?? IDList([]))
-      .subtracting(lists.seenUnread).subtracting(lists.seenStarred)
-    for part in all.portions(of: 5_000) {
-      let known = Set(try await archive { try await accounts.known(part, of: account.id) })
-      let new = part.filter { !known.contains($0) }.map { id in
-        (item: id, isRead: !unread.contains(id), isStarred: starred.contains(id))
-      }
-      guard !new.isEmpty else { continue }
-      try await archive { try await accounts.note(new, of: account.id, time: now) }
-    }
-    if let list = lists.all, let since = lists.allSince, server.traits.since == .arrival {
-      // Servers list items again whose text has changed.
-      let ids = Array(list.ids)
-      try await archive {
-        try await accounts.wantAgain(ids, before: since, of: account.id)
-      }
-    }
-  }
-
-  private mutating func fetchContents() async throws(SyncFailure) {
+  private mutating func fetchContents() async throws {
     var queue = ContentsQueue(
       account: account, server: server, store: store, now: now, report: report)
-    do throws(SyncFailure) {
+    // Whatever ends it, what is here is here.
+    defer { (summary.newItems, summary.missing) = (queue.newItems, queue.missing) }
+    state.stage = .filling
+    try await queue.run()
+    if queue.areFeedsMissing, !areFeedsDue {
+      try await listFeeds()
       try await queue.run()
-      summary.newItems = queue.newItems
-      if queue.areFeedsMissing, !areFeedsDue {
-        try await listFeeds()
-        try await queue.run()
-      }
-      (summary.newItems, summary.missing) = (queue.newItems, queue.missing)
-    } catch {
-      (summary.newItems, summary.missing) = (queue.newItems, queue.missing)
-      state.stage = .filling
-      throw error
     }
     state.stage = .complete
   }
 
   /// Catches what triggers may have missed.
-  private mutating func mend() async throws(SyncFailure) {
+  private mutating func repair() async throws {
     var last: RemoteItemID?
-    while true {
-      let after = last
-      let next = try await archive { try await accounts.mend(account.id, after: after) }
-      guard let next else { return }
-      summary.mended += next.mended
+    while let next = try await accounts.repair(account.id, after: last) {
+      summary.repaired += next.repaired
       last = next.last
     }
   }
@@ -178,20 +165,17 @@ struct SyncRun {
     }
     return found
   }
+}
 
-  // MARK: Failures
-
-  func archive<Value>(
-    _ work: () async throws -> Value
-  ) async throws(SyncFailure) -> Value {
-    do { return try await work() } catch { throw Self.failure(error) }
-  }
-
-  static func failure(_ error: any Error) -> SyncFailure {
-    if let failure = error as? SyncFailure { return failure }
-    let error = error as? StoreError
-    if error == .cancelled { return SyncFailure(.cancelled, "Interrupted.") }
-    return SyncFailure(.archive, error?.message ?? "The archive cannot be read or written.")
+extension SyncFailure {
+  /// The failure of a run, or of its work in the archive.
+  package init(_ error: any Error) {
+    switch error {
+    case let failure as SyncFailure: self = failure
+    case StoreError.cancelled, is CancellationError: self.init(.cancelled, "Interrupted.")
+    case let failure as StoreError: self.init(.archive, failure.message)
+    default: self.init(.archive, "The archive cannot be read or written.")
+    }
   }
 }
 

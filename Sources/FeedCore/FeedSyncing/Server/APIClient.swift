@@ -8,7 +8,7 @@ actor APIClient {
   private let fetcher: HTTPFetcher
   private let now: @Sendable () -> Int64
   private let file: TokenFile?
-  private let sentences: SyncSentences
+  private let messages: SyncErrorMessages
   private(set) var cost = SyncCost()
   private var state: TokenFile.Contents
   private var isRead = false
@@ -20,7 +20,7 @@ actor APIClient {
     self.fetcher = fetcher
     self.now = now
     file = access.tokenFile.map { TokenFile(path: $0) }
-    sentences = SyncSentences(access)
+    messages = SyncErrorMessages(access)
     state = TokenFile.Contents(kind: access.kind, url: access.url, user: access.user)
   }
 
@@ -57,8 +57,8 @@ actor APIClient {
 
   /// Returns the failure that an answer is which cannot be read.
   func failure(of answer: APIAnswer, to call: APICall) -> SyncFailure {
-    if call.isEdit, let refusal = sentences.refusal(answer) { return refusal }
-    let failure = sentences.failure(answer, to: call.endpoint, now: now())
+    if call.isEdit, let refusal = messages.refusal(answer) { return refusal }
+    let failure = messages.failure(answer, to: call.endpoint, now: now())
     if failure.kind == .noAPI { forget() }
     return failure
   }
@@ -84,18 +84,15 @@ actor APIClient {
     replacing old: Session?, by kind: Renewal
   ) async throws(SyncFailure) -> Session {
     readFile()
-    while let renewal {
-      let result = await withTaskCancellationHandler {
-        await renewal.value
-      } onCancel: {
-        renewal.cancel()
-      }
-      // Who waited takes a failed renewal for its own.
-      if case .failure(let failure) = result { throw failure }
-    }
+    // All waiting callers fail with the renewal's error.
+    while let renewal { _ = try await session(of: renewal) }
     if let known = state.session, known != old { return known }
     let task = Asking { await self.result(of: kind, after: old) }
     renewal = task
+    return try await session(of: task)
+  }
+
+  private func session(of task: Asking) async throws(SyncFailure) -> Session {
     let result = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -133,10 +130,10 @@ actor APIClient {
     }
     guard answer.status != 401 else { throw await refusal(of: session) }
     guard answer.status == 200 else {
-      throw sentences.failure(answer, to: call.endpoint, now: now())
+      throw messages.failure(answer, to: call.endpoint, now: now())
     }
     guard let token = Session.token(of: answer.body) else {
-      throw sentences.nonsense(call.endpoint)
+      throw messages.invalidAnswer(call.endpoint)
     }
     session.token = token
     return session
@@ -144,7 +141,7 @@ actor APIClient {
 
   /// Logs in at the known address, or else at the first of the candidates that has an API.
   private func login(keeping base: String?) async throws(SyncFailure) -> Session {
-    let finder = BaseFinder(sentences: sentences)
+    let finder = BaseFinder(messages: messages)
     let password = try await access.password()
     let (call, fields) = try login(by: password)
     var failures: [SyncFailure] = []
@@ -160,7 +157,7 @@ actor APIClient {
         if access.kind == .googleReader,
           finder.isMiniflux(try await sent(.version, to: base, token: nil, fields: []))
         {
-          throw sentences.isMiniflux
+          throw messages.isMiniflux
         }
         return Session(base: base, auth: auth)
       case .failed(let failure): throw failure
@@ -178,7 +175,7 @@ actor APIClient {
     guard access.kind == .miniflux else {
       return (.login(user: access.user, password: password), [])
     }
-    guard Session.isToken(password) else { throw sentences.unusableKey }
+    guard Session.isToken(password) else { throw messages.unusableKey }
     return (.version, [try field(password)])
   }
 
@@ -188,7 +185,7 @@ actor APIClient {
     do {
       return try HeaderField(start + auth)
     } catch {
-      throw sentences.nonsense("accounts/ClientLogin")
+      throw messages.invalidAnswer("accounts/ClientLogin")
     }
   }
 
@@ -196,15 +193,14 @@ actor APIClient {
   private func refusal(of session: Session) async -> SyncFailure {
     forget()
     guard access.kind == .freshRSS || access.kind == .googleReader else {
-      return sentences.password
+      return messages.password
     }
-    let call = APICall(
-      path: "check/compatibility", method: .get, parts: [], hasToken: false)
+    let call = APICall(path: "check/compatibility")
     do throws(SyncFailure) {
       let answer = try await exchange(call, session)
-      return answer.body.starts(with: "FAIL".utf8) ? sentences.header : sentences.password
+      return answer.body.starts(with: "FAIL".utf8) ? messages.header : messages.password
     } catch {
-      return sentences.password
+      return messages.password
     }
   }
 
@@ -217,7 +213,7 @@ actor APIClient {
     let token = call.hasToken ? session.token : nil
     switch try await sent(call, to: session.base, token: token, fields: [field]) {
     case .success(let answer): return answer
-    case .failure(let error): throw sentences.failure(error, to: call.endpoint)
+    case .failure(let error): throw messages.failure(error, to: call.endpoint)
     }
   }
 
@@ -249,11 +245,11 @@ actor APIClient {
     readFile()
     let now = now()
     if state.quota.isUsedUp(area, now: now) {
-      throw sentences.limit(until: state.quota.reset, now: now)
+      throw messages.limit(until: state.quota.reset, now: now)
     }
     // A later end comes of a clock that was set back.
     if let end = state.pause, now < end, end <= now + HostPause.longest {
-      throw sentences.pause(until: end, now: now)
+      throw messages.pause(until: end, now: now)
     }
   }
 
@@ -266,12 +262,12 @@ actor APIClient {
     defer { if state != before { writeFile() } }
     guard [403, 429, 503].contains(answer.status) else { return }
     if state.quota.isUsedUp(area, now: now) {
-      throw sentences.limit(until: state.quota.reset, now: now)
+      throw messages.limit(until: state.quota.reset, now: now)
     }
     guard answer.status != 403, let wait = answer.retryAfter?.wait(from: now) else { return }
     let end = now + min(Int64(wait), HostPause.longest)
     state.pause = end
-    throw sentences.pause(until: end, now: now)
+    throw messages.pause(until: end, now: now)
   }
 
   // MARK: File

@@ -3,7 +3,7 @@ package import FeedModel
 
 /// How an account is reached.
 package struct AccountAccess: Sendable {
-  /// The account's name, for sentences.
+  /// The account's name, for messages.
   package let name: String
   package let kind: AccountKind
   /// The address that the user gave. Secrets go to its origin alone.

@@ -1,10 +1,11 @@
 import FeedFetching
 import FeedFormats
 import FeedModel
+import Foundation
 
 /// Finds the address of an account's API by logging in there.
 struct BaseFinder: Sendable {
-  let sentences: SyncSentences
+  let messages: SyncErrorMessages
 
   /// What a login has led to.
   enum Outcome: Equatable {
@@ -49,17 +50,17 @@ struct BaseFinder: Sendable {
     case 200 where call.path == APICall.version.path:
       return outcome(ofVersion: answer.body, key: password)
     case 200: return outcome(of: answer.body, to: call)
-    case 401: return .failed(sentences.password)
-    case 400: return .elsewhere(sentences.userName)
-    case 403: return .elsewhere(sentences.password)
-    case 429, 503: return .failed(sentences.failure(answer, to: call.endpoint, now: now))
-    case 500...: return .elsewhere(sentences.failure(answer, to: call.endpoint, now: now))
-    default: return .elsewhere(sentences.noAPI("it answered \(answer.status)"))
+    case 401: return .failed(messages.password)
+    case 400: return .elsewhere(messages.userName)
+    case 403: return .elsewhere(messages.password)
+    case 429, 503: return .failed(messages.failure(answer, to: call.endpoint, now: now))
+    case 500...: return .elsewhere(messages.failure(answer, to: call.endpoint, now: now))
+    default: return .elsewhere(messages.noAPI("it answered \(answer.status)"))
     }
   }
 
   private func outcome(of body: [UInt8], to call: APICall) -> Outcome {
-    let nonsense = Outcome.failed(sentences.nonsense(call.endpoint))
+    let invalid = Outcome.failed(messages.invalidAnswer(call.endpoint))
     let lines = body.split(separator: 0x0A)
     func value(_ name: String) -> String? {
       lines.first { $0.starts(with: (name + "=").utf8) }.map {
@@ -67,22 +68,26 @@ struct BaseFinder: Sendable {
         return String(decoding: value.last == 0x0D ? value.dropLast() : value, as: UTF8.self)
       }
     }
-    if let auth = value("Auth") { return Session.isToken(auth) ? .auth(auth) : nonsense }
-    if value("Error") != nil { return .failed(sentences.password) }
-    if value("SID") != nil || value("LSID") != nil { return nonsense }
+    if let auth = value("Auth") { return Session.isToken(auth) ? .auth(auth) : invalid }
+    if value("Error") != nil { return .failed(messages.password) }
+    if value("SID") != nil || value("LSID") != nil { return invalid }
     return elsewhere(body)
   }
 
+  /// The first version of Miniflux that lists identifiers and sets stars.
+  private static let oldestMiniflux = "2.3.2"
+
   private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
-    guard let version = try? MinifluxAnswer(body).version else { return elsewhere(body) }
-    return MinifluxVersion.isSupported(version)
-      ? .auth(key) : .failed(sentences.tooOld(version, MinifluxVersion.oldest))
+    guard let version = try? JSONReply(body).version else { return elsewhere(body) }
+    // What does not begin with a number is made of the newest source.
+    let isOld = version.compare(Self.oldestMiniflux, options: .numeric) == .orderedAscending
+    return isOld ? .failed(messages.tooOld(version, Self.oldestMiniflux)) : .auth(key)
   }
 
   /// Whether the answer to a request for the version, without a key, is that of a Miniflux. Through
   /// the Google Reader API it would pass stars on to services of its user.
   func isMiniflux(_ answer: Result<APIAnswer, FetchError>) -> Bool {
-    guard case .success(let answer) = answer, let reply = try? MinifluxAnswer(answer.body) else {
+    guard case .success(let answer) = answer, let reply = try? JSONReply(answer.body) else {
       return false
     }
     return reply.version != nil || answer.status == 401 && reply.refusal != nil
@@ -90,17 +95,17 @@ struct BaseFinder: Sendable {
 
   /// Returns what an answer says that is none of an API.
   private func elsewhere(_ body: [UInt8]) -> Outcome {
-    if body.isEmpty { return .elsewhere(sentences.noAPI("the answer is empty")) }
+    if body.isEmpty { return .elsewhere(messages.noAPI("the answer is empty")) }
     let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
-    return .elsewhere(sentences.noAPI(isPage ? "a web page answered" : "something else answered"))
+    return .elsewhere(messages.noAPI(isPage ? "a web page answered" : "something else answered"))
   }
 
   /// Returns what a login without an answer says.
   func outcome(of error: FetchError, to call: APICall) -> Outcome {
-    let failure = sentences.failure(error, to: call.endpoint)
+    let failure = messages.failure(error, to: call.endpoint)
     return switch error {
     case .redirectedAway, .badRedirect, .redirectRefused: .elsewhere(failure)
-    case .tooLarge: .elsewhere(sentences.noAPI("a long page answered"))
+    case .tooLarge: .elsewhere(messages.noAPI("a long page answered"))
     case _: .failed(failure)
     }
   }
@@ -109,24 +114,6 @@ struct BaseFinder: Sendable {
   func failure(of failures: [SyncFailure]) -> SyncFailure {
     let telling = failures.first { $0.kind != .noAPI && $0.kind != .redirect }
     return telling ?? failures.first { $0.kind == .noAPI } ?? failures.first
-      ?? sentences.noAPI("no address was tried")
-  }
-}
-
-/// Versions of Miniflux, as `2.3.2`.
-private enum MinifluxVersion {
-  /// The first that lists identifiers and sets stars.
-  static let oldest = "2.3.2"
-
-  /// Whether a version is not too old. What does not begin with a number is made of the newest
-  /// source.
-  static func isSupported(_ version: String) -> Bool {
-    let own = numbers(version)
-    return own.isEmpty || !own.lexicographicallyPrecedes(numbers(oldest))
-  }
-
-  private static func numbers(_ version: String) -> [Int] {
-    let text = version.prefix { $0 == "." || $0.isASCII && $0.isNumber }
-    return text.split(separator: ".").map { Int($0) ?? .max }
+      ?? messages.noAPI("no address was tried")
   }
 }

@@ -7,8 +7,6 @@ package struct ListedIDs: Equatable, Sendable {
   package let pages: Int
 
   package init(ids: IDList, date: Int64? = nil, pages: Int = 1) {
-    self.ids = ids
-    self.date = date
-    self.pages = pages
+    (self.ids, self.date, self.pages) = (ids, date, pages)
   }
 }

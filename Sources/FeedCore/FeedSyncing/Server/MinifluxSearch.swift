@@ -8,7 +8,7 @@ import FeedModel
 /// then is asked for one by one, so an entry counts as gone only if the server says so.
 struct MinifluxSearch {
   private let client: APIClient
-  private let sentences: SyncSentences
+  private let messages: SyncErrorMessages
   /// The numbers that are neither found nor gone, in their order.
   private var missing: [UInt64]
   private var found: [RemoteItem] = []
@@ -34,9 +34,9 @@ struct MinifluxSearch {
   /// How many groups are asked for at once, before filters are tried.
   private static let few = 4
 
-  init(_ ids: [RemoteItemID], client: APIClient, sentences: SyncSentences) {
+  init(_ ids: [RemoteItemID], client: APIClient, messages: SyncErrorMessages) {
     self.client = client
-    self.sentences = sentences
+    self.messages = messages
     missing = Set(ids.compactMap(\.number)).filter { $0 > 0 && $0 < Int64.max }.sorted()
   }
 
@@ -84,7 +84,7 @@ struct MinifluxSearch {
       let (entries, hits) = try await take(next...last, filter, limit: min(rest, most))
       let isWhole = entries.total <= entries.items.count
       let end = min(last, entries.items.compactMap(\.id.number).max() ?? 0)
-      guard isWhole || end >= next else { throw sentences.nonsense("v1/entries") }
+      guard isWhole || end >= next else { throw messages.invalidAnswer("v1/entries") }
       if filter == .none { missing.removeAll { (next...(isWhole ? last : end)).contains($0) } }
       guard !isWhole, !isTrial || hits * Self.waste >= entries.items.count else { return }
       (start, most) = (end + 1, Self.most)
@@ -94,7 +94,7 @@ struct MinifluxSearch {
   /// Asks for the first entries of a range, and keeps those that are wanted.
   private mutating func take(
     _ numbers: ClosedRange<UInt64>, _ filter: Filter, limit: Int
-  ) async throws(SyncFailure) -> (entries: MinifluxEntries, hits: Int) {
+  ) async throws(SyncFailure) -> (entries: RemoteItems, hits: Int) {
     var parts = [
       ("before_entry_id", "\(numbers.upperBound + 1)"), ("order", "id"), ("direction", "asc"),
       ("limit", "\(limit)"),
@@ -104,7 +104,7 @@ struct MinifluxSearch {
     let call = APICall.miniflux("entries", parts + filter.parts)
     let body = try await client.answer(to: call).body
     do {
-      let entries = try MinifluxEntries(body)
+      let entries = try RemoteItems(miniflux: body)
       let wanted = Set(missing)
       let hits = entries.items.filter { $0.id.number.map { wanted.contains($0) } ?? false }
       let taken = Set(hits.compactMap(\.id.number))
@@ -112,7 +112,7 @@ struct MinifluxSearch {
       found += hits
       return (entries, hits.count)
     } catch {
-      throw nonsense(call, error)
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 
@@ -124,23 +124,17 @@ struct MinifluxSearch {
     let answer = try await client.answer(to: call)
     if answer.status == 404 {
       // A server that is somewhere else knows no entry at all.
-      guard (try? MinifluxAnswer(answer.body).refusal) != nil else {
+      guard (try? JSONReply(answer.body).refusal) != nil else {
         throw await client.failure(of: answer, to: call)
       }
       return nil
     }
-    do throws(RemoteAnswer.Failure) {
-      let item = try MinifluxEntries.entry(answer.body)
+    do throws(JSONReply.Failure) {
+      let item = try RemoteItems.entry(answer.body)
       guard item.id.number == number else { throw .wrongShape }
       return item
     } catch {
-      throw nonsense(call, error)
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
-  }
-
-  private func nonsense(_ call: APICall, _ error: RemoteAnswer.Failure) -> SyncFailure {
-    var failure = sentences.nonsense(call.endpoint)
-    failure.lessMayHelp = error == .tooLarge
-    return failure
   }
 }

@@ -6,68 +6,22 @@ package import FeedModel
 ///
 /// Stars are set and never toggled, because a toggle cannot be repeated after a lost answer. No
 /// category is deleted, because its feeds and their entries would go with it.
-package struct MinifluxServer: SyncServer {
+package struct MinifluxServer: SyncServer, APIServer {
   package let traits = ServerTraits(.miniflux)
   let client: APIClient
-  let sentences: SyncSentences
+  let messages: SyncErrorMessages
 
   /// - Parameter now: Returns the time in seconds since 1970.
   package init(
     _ access: AccountAccess, fetcher: HTTPFetcher, now: @escaping @Sendable () -> Int64
   ) {
     client = APIClient(access, fetcher: fetcher, now: now)
-    sentences = SyncSentences(access)
+    messages = SyncErrorMessages(access)
   }
 
-  /// The most pages and items of a list.
-  private static let mostPages = 2000
-  private static let mostIDs = 5_000_000
+  // MARK: Items
 
-  /// Checks the key and the version unless that has been done, and returns the root's address.
-  package func base() async throws(SyncFailure) -> String { try await client.base() }
-
-  package func spent() async -> SyncCost { await client.cost }
-
-  package func quota() async -> Quota? { nil }
-
-  /// Returns all feeds, those too that Miniflux hides from its own list of unread entries.
-  package func subscriptions() async throws(SyncFailure) -> [RemoteSubscription] {
-    let call = APICall.miniflux("feeds")
-    let answer = try await client.answer(to: call)
-    guard let feeds = try? MinifluxFeeds(answer.body) else {
-      throw sentences.nonsense(call.endpoint)
-    }
-    return feeds.subscriptions
-  }
-
-  package func list(_ list: RemoteList) async throws(SyncFailure) -> ListedIDs {
-    var found: Set<RemoteItemID> = []
-    var ids: [RemoteItemID] = []
-    var (date, pages, offset): (Int64?, Int, Int) = (nil, 0, 0)
-    while true {
-      let call = call(for: list, from: offset)
-      let answer = try await client.answer(to: call)
-      guard let page = try? MinifluxIDs(answer.body), pages < Self.mostPages,
-        ids.count + page.ids.count <= Self.mostIDs
-      else { throw sentences.nonsense(call.endpoint) }
-      if pages == 0 { date = answer.field("date").flatMap { HTTPDate.seconds($0) } }
-      pages += 1
-      offset += page.ids.count
-      ids += page.ids
-      let isLast = offset >= page.total
-      if isLast, pages == 1 {
-        guard page.total == page.ids.count else { throw sentences.nonsense(call.endpoint) }
-      } else {
-        // A page without new entries does not lead to the end.
-        let before = found.count
-        found.formUnion(page.ids)
-        guard isLast || found.count > before else { throw sentences.nonsense(call.endpoint) }
-      }
-      if isLast { return ListedIDs(ids: IDList(ids), date: date, pages: pages) }
-    }
-  }
-
-  private func call(for list: RemoteList, from offset: Int) -> APICall {
+  func call(for list: RemoteList, from next: String?) -> APICall {
     var parts = [("limit", "\(traits.page)")]
     switch list {
     case .unread: parts.append(("status", "unread"))
@@ -76,12 +30,16 @@ package struct MinifluxServer: SyncServer {
     // Without a status read and unread ones are listed.
     case .all: break
     }
-    if offset > 0 { parts.append(("offset", "\(offset)")) }
+    if let next { parts.append(("offset", next)) }
     return .miniflux("entries/ids", parts)
   }
 
+  static func page(_ body: [UInt8]) throws(JSONReply.Failure) -> RemoteIDs {
+    try RemoteIDs(miniflux: body)
+  }
+
   package func items(_ ids: [RemoteItemID]) async throws(SyncFailure) -> [RemoteItem] {
-    var search = MinifluxSearch(ids, client: client, sentences: sentences)
+    var search = MinifluxSearch(ids, client: client, messages: messages)
     return try await search.run()
   }
 
@@ -113,10 +71,81 @@ package struct MinifluxServer: SyncServer {
         ("limit", "1"),
       ])
     let answer = try await client.answer(to: call)
-    guard let entries = try? MinifluxEntries(answer.body) else {
-      throw sentences.nonsense(call.endpoint)
+    guard let entries = try? RemoteItems(miniflux: answer.body) else {
+      throw messages.invalidAnswer(call.endpoint)
     }
-    let date = answer.field("date").flatMap { HTTPDate.seconds($0) }
-    return (entries.total > 0, date)
+    return (entries.total > 0, answer.date)
+  }
+
+  // MARK: Feeds
+
+  /// Returns all feeds, those too that Miniflux hides from its own list of unread entries.
+  package func subscriptions() async throws(SyncFailure) -> [RemoteSubscription] {
+    try await read(.miniflux("feeds")) { try? RemoteFeeds(miniflux: $0).subscriptions }
+  }
+
+  func add(
+    address: String, title: String?, folder: String?
+  ) async throws(SyncFailure) -> String? {
+    var category: Int?
+    if let folder { category = try await self.category(folder) }
+    let new = JSONWriter.object([
+      ("feed_url", .text(address)), ("category_id", category.map { .number($0) }),
+    ])
+    let stream = try await read(.miniflux(.post, "feeds", new)) { try? JSONReply($0).feed }
+    if let title { try await rename(stream: stream, to: title) }
+    return stream
+  }
+
+  func remove(stream: String) async throws(SyncFailure) {
+    _ = try await client.answer(to: .miniflux(.delete, try path(stream)))
+  }
+
+  package func rename(stream: String, to title: String) async throws(SyncFailure) {
+    let change = JSONWriter.object([("title", .text(title))])
+    _ = try await client.answer(to: .miniflux(.put, try path(stream), change))
+  }
+
+  package func move(
+    stream: String, from folders: [String], to others: [String]
+  ) async throws(SyncFailure) {
+    let category: Int?
+    if let folder = others.first {
+      if folders == [folder] { return }
+      category = try await self.category(folder)
+    } else {
+      // Miniflux puts feeds into the first by itself.
+      category = try await categories().min { $0.title < $1.title }?.id
+    }
+    guard let category else { return }
+    let change = JSONWriter.object([("category_id", .number(category))])
+    _ = try await client.answer(to: .miniflux(.put, try path(stream), change))
+  }
+
+  /// Returns the number of a category, which is made if it is missing.
+  private func category(_ title: String) async throws(SyncFailure) -> Int {
+    if let known = try await categories().first(where: { $0.title == title }) { return known.id }
+    let new = JSONWriter.object([("title", .text(title))])
+    return try await read(.miniflux(.post, "categories", new)) { try? JSONReply($0).category?.id }
+  }
+
+  private func categories() async throws(SyncFailure) -> [JSONReply.Category] {
+    try await read(.miniflux("categories")) { try? JSONReply.categories($0) }
+  }
+
+  /// Returns what a request is answered.
+  private func read<Value>(
+    _ call: APICall, as value: ([UInt8]) -> Value?
+  ) async throws(SyncFailure) -> Value {
+    let answer = try await client.answer(to: call)
+    guard let value = value(answer.body) else { throw messages.invalidAnswer(call.endpoint) }
+    return value
+  }
+
+  /// Returns the path of a feed.
+  private func path(_ stream: String) throws(SyncFailure) -> String {
+    let number = stream.hasPrefix("feed/") ? UInt64(stream.dropFirst(5)) : nil
+    guard let number else { throw messages.refused("it is unknown") }
+    return "feeds/\(number)"
   }
 }

@@ -3,10 +3,10 @@ import FeedFormats
 package import FeedModel
 
 /// A server with the Google Reader API.
-package struct ReaderServer: SyncServer {
+package struct ReaderServer: SyncServer, APIServer {
   package let traits: ServerTraits
   let client: APIClient
-  let sentences: SyncSentences
+  let messages: SyncErrorMessages
 
   /// - Parameter now: Returns the time in seconds since 1970.
   package init(
@@ -14,49 +14,47 @@ package struct ReaderServer: SyncServer {
   ) {
     traits = ServerTraits(access.kind)
     client = APIClient(access, fetcher: fetcher, now: now)
-    sentences = SyncSentences(access)
+    messages = SyncErrorMessages(access)
   }
 
-  /// The most pages and items of a list.
-  private static let mostPages = 2000
-  private static let mostIDs = 5_000_000
+  /// A server that has no such request says nothing.
+  package func hasChanged(
+    since: Int64
+  ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)? {
+    nil
+  }
 
-  /// Logs in unless that has been done, and returns the address of the API.
-  package func base() async throws(SyncFailure) -> String { try await client.base() }
+  // MARK: Items
 
-  package func spent() async -> SyncCost { await client.cost }
+  func call(for list: RemoteList, from next: String?) -> APICall {
+    var parts = [("output", "json"), ("s", StreamName.all), ("n", "\(traits.page)")]
+    switch list {
+    case .unread: parts.append(("xt", StreamName.read))
+    case .starred: parts[1].1 = StreamName.starred
+    case .read(let since):
+      parts[1].1 = readStream
+      parts += [("it", StreamName.read)] + part(since)
+    case .all(let since): parts += part(since)
+    }
+    if let next { parts.append(("c", next)) }
+    return .get("stream/items/ids", parts)
+  }
 
-  package func quota() async -> Quota? { await client.quota }
-
-  package func subscriptions() async throws(SyncFailure) -> [RemoteSubscription] {
-    let call = APICall.get("subscription/list", [("output", "json")])
-    let answer = try await client.answer(to: call)
-    do {
-      return try ReaderSubscriptions(answer.body, hasLookAlikes: traits.hasLookAlikes).subscriptions
-    } catch {
-      throw sentences.nonsense(call.endpoint)
+  /// The items that were read are a stream of their own, or a filter of the whole list.
+  private var readStream: String {
+    switch traits.kind {
+    case .freshRSS, .inoreader, .miniflux: StreamName.all
+    // FreshRSS takes the stream for all, and looks at the filter; others do it the other way.
+    case .googleReader, .theOldReader, .bazQux: StreamName.read
     }
   }
 
-  package func list(_ list: RemoteList) async throws(SyncFailure) -> ListedIDs {
-    var found: [RemoteItemID] = []
-    var progress = ListProgress()
-    var date: Int64?
-    var pages = 0
-    var continuation: String?
-    repeat {
-      let call = call(for: list, continuation)
-      let answer = try await client.answer(to: call)
-      guard let page = try? ReaderIDs(answer.body), pages < Self.mostPages,
-        found.count + page.ids.count <= Self.mostIDs, progress.add(page)
-      else { throw sentences.nonsense(call.endpoint) }
-      if pages == 0 { date = answer.field("date").flatMap { HTTPDate.seconds($0) } }
-      found += page.ids
-      pages += 1
-      continuation = page.continuation
-    } while continuation != nil
-    return ListedIDs(ids: IDList(found), date: date, pages: pages)
+  private func part(_ since: Int64?) -> [(String, String)] {
+    guard let since, traits.cutsByArrival else { return [] }
+    return [("ot", "\(max(0, since))")]
   }
+
+  static func page(_ body: [UInt8]) throws(JSONReply.Failure) -> RemoteIDs { try RemoteIDs(body) }
 
   package func items(_ ids: [RemoteItemID]) async throws(SyncFailure) -> [RemoteItem] {
     guard !ids.isEmpty else { return [] }
@@ -66,12 +64,10 @@ package struct ReaderServer: SyncServer {
     let answer = try await client.answer(to: call)
     do {
       let asked = Set(ids)
-      let found = try ReaderItems(answer.body, hasLookAlikes: traits.hasLookAlikes)
+      let found = try RemoteItems(answer.body, hasLookAlikes: traits.hasLookAlikes)
       return found.items.filter { asked.contains($0.id) }
     } catch {
-      var failure = sentences.nonsense(call.endpoint)
-      failure.lessMayHelp = error == .tooLarge
-      throw failure
+      throw messages.invalidAnswer(call.endpoint, lessMayHelp: error == .tooLarge)
     }
   }
 
@@ -90,41 +86,76 @@ package struct ReaderServer: SyncServer {
   }
 
   /// Sends what is answered by `OK`.
-  func send(_ call: APICall) async throws(SyncFailure) {
+  private func send(_ call: APICall) async throws(SyncFailure) {
     let answer = try await client.answer(to: call)
     let word = answer.body.filter { $0 > 0x20 }
-    guard word == Array("OK".utf8) else { throw sentences.nonsense(call.endpoint) }
+    guard word == Array("OK".utf8) else { throw messages.invalidAnswer(call.endpoint) }
   }
 
-  private func call(for list: RemoteList, _ continuation: String?) -> APICall {
-    var parts = [("output", "json"), ("s", StreamName.all), ("n", "\(traits.page)")]
-    switch list {
-    case .unread: parts.append(("xt", StreamName.read))
-    case .starred: parts[1].1 = StreamName.starred
-    case .read(let since):
-      parts[1].1 = readStream
-      parts += [("it", StreamName.read)] + part(since)
-    case .all(let since): parts += part(since)
-    }
-    if let continuation { parts.append(("c", continuation)) }
-    return .get("stream/items/ids", parts)
-  }
+  // MARK: Feeds
 
-  /// The items that were read are a stream of their own, or a filter of the whole list.
-  private var readStream: String {
-    switch traits.kind {
-    case .freshRSS, .inoreader, .miniflux: StreamName.all
-    // FreshRSS takes the stream for all, and looks at the filter; Miniflux does it the other way.
-    case .googleReader, .theOldReader, .bazQux: StreamName.read
+  package func subscriptions() async throws(SyncFailure) -> [RemoteSubscription] {
+    let call = APICall.get("subscription/list", [("output", "json")])
+    let answer = try await client.answer(to: call)
+    do {
+      return try RemoteFeeds(answer.body, hasLookAlikes: traits.hasLookAlikes).subscriptions
+    } catch {
+      throw messages.invalidAnswer(call.endpoint)
     }
   }
 
-  private func part(_ since: Int64?) -> [(String, String)] {
-    // Miniflux leaves out what was published in that very second.
-    let first = since.map { traits.since == .publication ? $0 - 1 : $0 }
-    guard let first, traits.since != .nothing else { return [] }
-    return [("ot", "\(max(0, first))")]
+  func add(
+    address: String, title: String?, folder: String?
+  ) async throws(SyncFailure) -> String? {
+    guard traits.kind == .theOldReader else {
+      let parts: [(String, String?)] = [
+        ("ac", "subscribe"), ("s", "feed/" + address), ("t", title), ("a", folder.map(Self.label)),
+      ]
+      try await edit(parts.compactMap { name, value in value.map { (name, $0) } })
+      return nil
+    }
+    // It takes nothing but the address.
+    let call = APICall.edit("subscription/quickadd", [("output", "json"), ("quickadd", address)])
+    let body = try await client.answer(to: call).body
+    guard let reply = try? JSONReply(body) else { throw messages.invalidAnswer(call.endpoint) }
+    guard let stream = reply.quickStream else { throw messages.refused(reply.refusal) }
+    try await change(RemoteSubscription(stream: stream), title: title, folder: folder)
+    return stream
   }
+
+  func remove(stream: String) async throws(SyncFailure) {
+    try await edit([("ac", "unsubscribe"), ("s", stream)])
+  }
+
+  package func rename(stream: String, to title: String) async throws(SyncFailure) {
+    try await edit([("ac", "edit"), ("s", stream), ("t", title)])
+  }
+
+  package func move(
+    stream: String, from folders: [String], to others: [String]
+  ) async throws(SyncFailure) {
+    // One folder a request: of several some servers take the last.
+    var added = others.filter { !folders.contains($0) }
+    var removed = folders.filter { !others.contains($0) }
+    if !traits.hasSeveralFolders {
+      // Adding a feed to a folder removes it from its old one, and removing it from any folder
+      // removes it from that which it is in.
+      added = others.first.map { folders == [$0] ? [] : [$0] } ?? []
+      removed = others.isEmpty ? Array(removed.prefix(1)) : []
+    }
+    for folder in added {
+      try await edit([("ac", "edit"), ("s", stream), ("a", Self.label(folder))])
+    }
+    for folder in removed {
+      try await edit([("ac", "edit"), ("s", stream), ("r", Self.label(folder))])
+    }
+  }
+
+  private func edit(_ parts: [(String, String)]) async throws(SyncFailure) {
+    try await send(.edit("subscription/edit", parts))
+  }
+
+  private static func label(_ folder: String) -> String { "user/-/label/" + folder }
 }
 
 /// The streams that are asked for. Servers answer to others with the whole list.
@@ -132,19 +163,4 @@ private enum StreamName {
   static let all = "user/-/state/com.google/reading-list"
   static let read = "user/-/state/com.google/read"
   static let starred = "user/-/state/com.google/starred"
-}
-
-/// Whether the pages of a list lead to its end.
-private struct ListProgress {
-  private var continuations: Set<String> = []
-  private var ids: Set<RemoteItemID> = []
-
-  /// Takes a page and returns false if the list goes round in a circle, or on without new items.
-  mutating func add(_ page: ReaderIDs) -> Bool {
-    // Most lists have one page.
-    guard let next = page.continuation else { return true }
-    let before = ids.count
-    ids.formUnion(page.ids)
-    return ids.count > before && continuations.insert(next).inserted
-  }
 }

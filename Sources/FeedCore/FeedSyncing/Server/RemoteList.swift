@@ -3,7 +3,6 @@ package enum RemoteList: Equatable, Sendable {
   case unread, starred
   /// The items that are read, of `all(since:)`.
   case read(since: Int64?)
-  /// All items, or those since a time in seconds since 1970. What that time is compared with is in
-  /// `ServerTraits.since`.
+  /// All items, or those since a time in seconds since 1970, where `ServerTraits.cutsByArrival`.
   case all(since: Int64?)
 }

@@ -2,13 +2,6 @@ package import FeedModel
 
 /// What a kind of server can do, and how much at once.
 package struct ServerTraits: Equatable, Sendable {
-  /// What the time of `RemoteList.all(since:)` is compared with.
-  package enum Since: Sendable {
-    case arrival, publication
-    /// Nothing: the list is always the whole one.
-    case nothing
-  }
-
   package let kind: AccountKind
   /// The identifiers that a page of a list is asked for.
   package let page: Int
@@ -16,7 +9,9 @@ package struct ServerTraits: Equatable, Sendable {
   package let contents: Int
   /// The most items in a request that sets a mark.
   package let marks: Int
-  package let since: Since
+  /// Whether `RemoteList.all(since:)` has only what has arrived since then; otherwise it is always
+  /// the whole list.
+  package let cutsByArrival: Bool
   /// Whether a user's requests of a day are limited.
   package let hasQuota: Bool
   /// Whether a feed can be in several folders.
@@ -25,13 +20,13 @@ package struct ServerTraits: Equatable, Sendable {
   package let hasLookAlikes: Bool
 
   private init(
-    _ kind: AccountKind, page: Int, contents: Int, since: Since, hasQuota: Bool = false,
-    hasSeveralFolders: Bool = false, hasLookAlikes: Bool = false
+    _ kind: AccountKind, page: Int, contents: Int = 1000, cutsByArrival: Bool = false,
+    hasQuota: Bool = false, hasSeveralFolders: Bool = false, hasLookAlikes: Bool = false
   ) {
     self.kind = kind
     self.page = page
     self.contents = contents
-    self.since = since
+    self.cutsByArrival = cutsByArrival
     self.hasQuota = hasQuota
     self.hasSeveralFolders = hasSeveralFolders
     self.hasLookAlikes = hasLookAlikes
@@ -41,21 +36,13 @@ package struct ServerTraits: Equatable, Sendable {
   /// The numbers of a kind, as its documents or measurements say.
   package init(_ kind: AccountKind) {
     switch kind {
-    case .freshRSS:
-      self.init(kind, page: 50_000, contents: 1000, since: .arrival, hasLookAlikes: true)
-    case .miniflux:
-      self.init(kind, page: 10_000, contents: 1000, since: .nothing)
-    case .googleReader:
-      // Whatever else the server may be, what holds for Miniflux is safe.
-      self.init(kind, page: 10_000, contents: 1000, since: .publication)
+    case .freshRSS: self.init(kind, page: 50_000, cutsByArrival: true, hasLookAlikes: true)
     case .inoreader:
       self.init(
-        kind, page: 1000, contents: 250, since: .arrival, hasQuota: true,
+        kind, page: 1000, contents: 250, cutsByArrival: true, hasQuota: true,
         hasSeveralFolders: true)
-    case .theOldReader:
-      self.init(kind, page: 10_000, contents: 1000, since: .nothing)
-    case .bazQux:
-      self.init(kind, page: 50_000, contents: 1000, since: .nothing, hasSeveralFolders: true)
+    case .miniflux, .theOldReader, .googleReader: self.init(kind, page: 10_000)
+    case .bazQux: self.init(kind, page: 50_000, hasSeveralFolders: true)
     }
   }
 }

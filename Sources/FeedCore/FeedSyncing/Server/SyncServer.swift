@@ -1,4 +1,3 @@
-import FeedFormats
 package import FeedModel
 
 /// A server that has an account's feeds, items and marks.
@@ -62,23 +61,4 @@ package protocol SyncServer: Sendable {
 
   /// The requests that the server allows in a day; `nil` if it has not told any limit.
   func quota() async -> Quota?
-}
-
-extension SyncServer {
-  package func hasChanged(
-    since: Int64
-  ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)? {
-    nil
-  }
-
-  /// Whether a feed is followed.
-  func follows(_ stream: String) async throws(SyncFailure) -> Bool {
-    try await subscriptions().contains { $0.stream == stream }
-  }
-
-  /// Returns the feed at an address.
-  func subscription(at address: String) async throws(SyncFailure) -> RemoteSubscription? {
-    let listed = RemoteAnswer.address(address) ?? address
-    return try await subscriptions().first { $0.address == listed }
-  }
 }

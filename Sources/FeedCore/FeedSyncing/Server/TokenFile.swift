@@ -1,12 +1,19 @@
 import FeedModel
-import Glibc
+import FeedSystem
 
 /// The file that keeps an account's login between runs, readable by its user alone (0600).
 ///
 /// What cannot be read counts as missing, and what cannot be written is asked for again in the next
 /// run.
 struct TokenFile: Sendable {
-  let path: String
+  private let folder: CacheFolder
+  private let name: String
+
+  init(path: String) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    folder = CacheFolder(String(path[..<slash]))
+    name = String(path[slash...].dropFirst())
+  }
 
   struct Contents: Equatable, Sendable {
     /// The account that it belongs to.
@@ -27,7 +34,9 @@ struct TokenFile: Sendable {
   ///
   /// Files that tell no kind were written before servers were asked whether they are a Miniflux.
   func read(as account: Contents) -> Contents? {
-    guard let text = text(), text.hasPrefix(Self.firstLine + "\n") else { return nil }
+    guard let bytes = folder.read(name, limit: Self.limit),
+      let text = String(validating: bytes, as: UTF8.self), text.hasPrefix(Self.firstLine + "\n")
+    else { return nil }
     var values: [Substring: String] = [:]
     for line in text.split(separator: "\n").dropFirst() {
       let name = line.prefix { $0 != " " }
@@ -59,41 +68,6 @@ struct TokenFile: Sendable {
     if contents.quota != Quota() { lines.append("quota \(contents.quota.text)") }
     lines += contents.pause.map { ["pause \($0)"] } ?? []
     guard !lines.contains(where: { $0.utf8.contains(0x0A) }) else { return }
-    replace(with: Array(lines.map { $0 + "\n" }.joined().utf8))
-  }
-
-  private func text() -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Self.limit)
-    let count = Glibc.read(file, &bytes, bytes.count)
-    return count > 0 ? String(validating: bytes[..<count], as: UTF8.self) : nil
-  }
-
-  private func replace(with bytes: [UInt8]) {
-    makeFolder()
-    let draft = "\(path).\(getpid()).new"
-    unlink(draft)
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return }
-    let isWritten =
-      Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-    close(file)
-    guard isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
-      return
-    }
-  }
-
-  private func makeFolder() {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    var made = ""
-    for part in path[..<slash].split(separator: "/", omittingEmptySubsequences: false) {
-      made += "\(part)/"
-      mkdir(made, 0o700)
-    }
+    folder.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: name)
   }
 }

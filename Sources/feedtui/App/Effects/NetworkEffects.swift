@@ -94,7 +94,7 @@ final class NetworkEffects {
       let account = syncing.takesNewFeeds
       let (message, feed) = try await library.subscribe(addresses[0], to: account)
       let isThere = feed?.account != nil
-      if let feed, let account, isThere { try await addedThere([feed], account) }
+      if let feed, let account, isThere { try await addedOnServer([feed], account) }
       try await say(
         message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added",
         isThere: isThere)
@@ -120,7 +120,7 @@ final class NetworkEffects {
       }
     }
     let there = added.filter { $0.account != nil }
-    if let account { try await addedThere(there, account) }
+    if let account { try await addedOnServer(there, account) }
     let counts = [(added.count, "added"), (known, "followed already"), (failed.count, "failed")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     try await say(
@@ -133,7 +133,7 @@ final class NetworkEffects {
   }
 
   /// The server of an account follows feeds from now on: it is told, and asked for their items.
-  private func addedThere(_ feeds: [Feed], _ account: String) async throws {
+  private func addedOnServer(_ feeds: [Feed], _ account: String) async throws {
     guard !feeds.isEmpty else { return }
     try await editor.show()
     syncing.sync([account])

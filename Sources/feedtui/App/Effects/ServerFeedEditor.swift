@@ -33,7 +33,7 @@ struct ServerFeedEditor {
       say(objection)
       return true
     }
-    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.there($1.url)?.change }
+    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.onServer($1.url)?.change }
     let made = try await store.accounts.edit(
       changes, summary: edit.summary, now: library.now())
     guard made else {
@@ -50,11 +50,8 @@ struct ServerFeedEditor {
   /// Returns why servers cannot have the edit; `nil` if they can.
   private func objection(to edit: FeedEdit, of feeds: [Feed]) async throws -> String? {
     if let objection = edit.objection { return Sanitizer.line(objection) }
-    let accounts = try await store.accounts.all()
     for feed in feeds {
-      guard let name = feed.account, let account = accounts.first(where: { $0.facts.name == name })
-      else { continue }
-      if let objection = edit.there(feed.url)?.objection(name, account.facts.kind) {
+      if let objection = try await edit.onServer(feed.url)?.objection(of: feed, in: store) {
         return Sanitizer.line(objection)
       }
     }
@@ -98,7 +95,7 @@ nonisolated extension FeedEdit {
   }
 
   /// What the server of that feed is to have; `nil` if it cannot have the edit.
-  fileprivate func there(_ url: String) -> FeedEditThere? {
+  fileprivate func onServer(_ url: String) -> RemoteFeedEdit? {
     switch self {
     case .rename(_, let title): .rename(title)
     case .retag(let tags, _): .move(tags[url] ?? [])

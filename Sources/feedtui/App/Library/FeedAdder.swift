@@ -22,7 +22,7 @@ nonisolated struct FeedAdder: Sendable {
   enum Outcome: Equatable, Sendable {
     case added(Feed, items: Int)
     /// It is followed on the server of that account, from which its items will come.
-    case addedThere(Feed, account: String)
+    case addedOnServer(Feed, account: String)
     /// The address is followed already.
     case known(url: String)
 
@@ -31,7 +31,7 @@ nonisolated struct FeedAdder: Sendable {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(Wording.grouped(items)) \(items == 1 ? "item" : "items"))."
-      case .addedThere(let feed, let account):
+      case .addedOnServer(let feed, let account):
         "Added \(feed.title) at \(account): its items come with the next sync."
       case .known(let url): "You follow \(AddressText.withoutCredentials(url)) already."
       }
@@ -204,6 +204,6 @@ nonisolated struct FeedAdder: Sendable {
     // The server has it with another spelling of its address.
     guard let feed else { return .known(url: url) }
     try await store.feeds.moveEntries()
-    return .addedThere(feed, account: account)
+    return .addedOnServer(feed, account: account)
   }
 }

@@ -246,7 +246,7 @@ nonisolated struct Library: Sendable {
     case .demo, .archive: return (capabilities.reason, nil)
     }
     switch outcome {
-    case .added(let feed, _), .addedThere(let feed, _): return (outcome.message, feed)
+    case .added(let feed, _), .addedOnServer(let feed, _): return (outcome.message, feed)
     case .known(let url):
       let feed = try await store.feeds.all().first { $0.url == url }
       return (feed.map { "You follow \($0.title) already." } ?? outcome.message, nil)

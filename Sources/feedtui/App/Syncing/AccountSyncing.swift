@@ -19,13 +19,6 @@ nonisolated struct AccountSyncing: Sendable {
   private static let lockLimit = Duration.seconds(60)
   private static let lockPause = Duration.milliseconds(250)
 
-  /// What an account's run is about to do.
-  struct Progress: Equatable, Sendable {
-    let name: String
-    let done: Int
-    let count: Int
-  }
-
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
   ///
   /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
@@ -46,8 +39,8 @@ nonisolated struct AccountSyncing: Sendable {
   /// - Parameter names: Those to sync; `nil` for all.
   func sync(
     _ accounts: [AccountSettings], only names: [String]? = nil,
-    options: SyncOptions.Extent = .usual, decision: SyncOptions.Decision? = nil,
-    report: @escaping @Sendable (Progress) -> Void = { _ in }
+    options: SyncOptions.Extent = .usual, decision: SyncDecision? = nil,
+    report: @escaping @Sendable (SyncState) -> Void = { _ in }
   ) async -> [(name: String, summary: SyncSummary)] {
     let chosen = accounts.filter { names?.contains($0.name) ?? true }
     guard !chosen.isEmpty else { return [] }
@@ -56,17 +49,20 @@ nonisolated struct AccountSyncing: Sendable {
       stored = try await use(accounts)
       lock = try await takeLock()
     } catch {
-      return chosen.map { ($0.name, Self.failed(error)) }
+      var summary = SyncSummary()
+      summary.failure = SyncFailure(error)
+      return chosen.map { ($0.name, summary) }
     }
     return await withTaskGroup(of: (Int, SyncSummary).self) { group in
       for (index, account) in chosen.enumerated() {
         guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
         group.addTask {
-          let syncer = Syncer(known, server: server(of: account), store: store, now: now)
-          let options = SyncOptions(
-            options, readDays: account.readItems.days, decision: decision)
-          let summary = await syncer.run(options) { done, count in
-            report(Progress(name: account.name, done: done, count: count))
+          let summary = await SyncRun.run(
+            SyncOptions(
+              options, readDays: account.readItems.days, decision: decision),
+            of: known, on: server(of: account), in: store, now: now
+          ) { done, count in
+            report(.running(account: account.name, done: done, of: count))
           }
           return (index, summary)
         }
@@ -113,18 +109,6 @@ nonisolated struct AccountSyncing: Sendable {
       }
       try await Task.sleep(for: Self.lockPause)
     }
-  }
-
-  private static func failed(_ error: any Error) -> SyncSummary {
-    var summary = SyncSummary()
-    summary.failure =
-      switch error {
-      case let failure as SyncFailure: failure
-      case let failure as StoreError where failure != .cancelled:
-        SyncFailure(.archive, failure.message)
-      default: SyncFailure(.cancelled, "Interrupted.")
-      }
-    return summary
   }
 }
 

@@ -43,7 +43,7 @@ final class SyncScheduler {
     var lastRun: Int64?
     /// Whether marks wait although the last run was good.
     var owesLists = false
-    /// The `waitingVersion` that has been looked at.
+    /// The `outboxVersion` that has been looked at.
     var version = 0
 
     init(isAutomatic: Bool, pause: Duration) {
@@ -69,7 +69,6 @@ final class SyncScheduler {
   }
 
   private var accounts: [AccountSettings] { config.settings.accounts }
-  private var reader: AccountReader { AccountReader(store: store, clock: clock) }
   var hasAccounts: Bool { syncing != nil && !accounts.isEmpty }
   var isIdle: Bool { run == nil }
   /// The account that follows new feeds; `nil` if the feeds file does.
@@ -143,14 +142,8 @@ final class SyncScheduler {
     stop()
     await run?.value
     await watching?.value
-    guard state.hasBegun, !automatic.isEmpty, let syncing,
-      let reports = try? await reader.reports(automatic)
-    else { return }
-    let names = automatic.map(\.name).filter { name in
-      reports.contains { $0.name == name && $0.takesMarks }
-    }
-    guard !names.isEmpty else { return }
-    await AccountReader.push(names, of: accounts, by: syncing, within: limit)
+    guard state.hasBegun, !automatic.isEmpty else { return }
+    await syncing?.push(automatic, of: accounts, within: limit)
   }
 
   // MARK: Runs
@@ -209,11 +202,7 @@ final class SyncScheduler {
       await acts.finish()
       let results = await syncing.sync(
         accounts, only: request.names, options: request.extent, decision: request.decision
-      ) { progress in
-        mailbox.post(
-          .network(.sync(.running(account: progress.name, done: progress.done, of: progress.count)))
-        )
-      }
+      ) { mailbox.post(.network(.sync($0))) }
       return results.map(\.summary)
     }
     state.work = work
@@ -245,7 +234,7 @@ final class SyncScheduler {
 
   private func ended(_ request: SyncRequest, _ outcome: SyncOutcome) async {
     if request.extent != .push { state.lastRun = clock.now() }
-    state.version = store.accounts.waitingVersion
+    state.version = store.accounts.outboxVersion
     do { try await tell() } catch { report(error) }
     // Marks that no list has confirmed, or that were set meanwhile, are looked at again soon. After
     // a failure they wait their time.
@@ -257,7 +246,7 @@ final class SyncScheduler {
 
   private func watch() {
     guard watching == nil else { return }
-    state.version = store.accounts.waitingVersion
+    state.version = store.accounts.outboxVersion
     watching = Task {
       do {
         for await _ in try await store.accounts.changes() {
@@ -272,8 +261,8 @@ final class SyncScheduler {
 
   /// Tells the pages how accounts are. If marks have begun to wait, they are sent after a while.
   private func tell() async throws {
-    let version = store.accounts.waitingVersion
-    let reports = try await reader.reports(automatic)
+    let version = store.accounts.outboxVersion
+    let reports = try await syncing?.reports(automatic) ?? []
     if reports != state.reports {
       state.reports = reports
       mailbox.post(.feeds(.accounts(reports)))
@@ -295,4 +284,14 @@ final class SyncScheduler {
       start(SyncRequest(names: names, extent: isRecent ? .push : .usual))
     }
   }
+}
+
+/// A run of some accounts that is wanted.
+private struct SyncRequest {
+  let names: [String]
+  var extent = SyncOptions.Extent.usual
+  /// The user's answer to a conflict.
+  var decision: SyncDecision?
+  /// Whether the user has asked for it.
+  var isAsked = false
 }

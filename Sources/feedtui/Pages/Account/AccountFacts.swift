@@ -34,7 +34,8 @@ nonisolated struct AccountFacts {
 
   var parts: [Part] {
     [
-      (name, state), (account.held?.mark == nil ? "Which feeds hold?" : "Which marks hold?", held),
+      (name, state),
+      (account.conflict?.mark == nil ? "Which feeds to keep?" : "Which marks to keep?", conflict),
       ("Waiting", waiting), ("Deleted there", unsendable), ("Last runs", runs),
     ].filter { !$0.rows.isEmpty }
   }
@@ -62,10 +63,10 @@ nonisolated struct AccountFacts {
     if report.isGone { return "no longer in config.toml" }
     return switch account.stage {
     case .new: "not synced yet"
-    case .filling: "its items are coming"
+    case .filling: "items are being fetched"
     case .complete where report.trouble != nil: "as of the last good sync"
-    case .complete where report.pending > 0: "in step, except for what waits"
-    case .complete: "in step with the server"
+    case .complete where report.pending > 0: "up to date; some changes not sent yet"
+    case .complete: "up to date"
     }
   }
 
@@ -83,31 +84,31 @@ nonisolated struct AccountFacts {
 
   // MARK: Marks
 
-  private var held: [Row] {
-    guard let held = account.held, !report.isGone else { return [] }
-    let count = Wording.grouped(held.count)
+  private var conflict: [Row] {
+    guard let conflict = account.conflict, !report.isGone else { return [] }
+    let count = conflict.count
     let (says, server, archive) =
-      switch held.mark {
+      switch conflict.mark {
       case .read:
         (
-          "\(name) says that \(count) items are unread that are read here.",
+          "\(name) reports \(Wording.counted(count, "item")) you have read as unread.",
           "make them unread here, and take its stars",
           "mark them read there, and set my stars again"
         )
       case .star:
         (
-          "\(name) says that \(count) stars are gone that are here.",
+          "\(name) lacks \(Wording.counted(count, "star")) of yours.",
           "take them away here, and its read marks over",
           "set them again there, and my read marks"
         )
       case nil:
         (
-          "\(name) lacks \(Wording.counted(held.count, "feed")) of yours.",
+          "\(name) lacks \(Wording.counted(count, "feed")) of yours.",
           "let them leave here", "follow them again there"
         )
       }
     return [
-      Row(name: "Held", value: says, isTrouble: true),
+      Row(name: "Conflict", value: says, isTrouble: true),
       Row(name: keys("trust-server"), value: "the server's: \(server)"),
       Row(name: keys("trust-archive"), value: "mine: \(archive)"),
     ]
@@ -164,17 +165,17 @@ nonisolated struct AccountFacts {
   }
 
   /// "09:12" of today, "24 Nov 09:12" of another day.
-  private func time(of run: StoredRun) -> String {
+  private func time(of run: StoredAccount.Run) -> String {
     let day = clock.zone.day(at: run.time)
     let time = clock.time(of: run.time)
     return day == clock.today ? time : "\(Wording.shortDate(of: day, style: clock.dates)) \(time)"
   }
 
   /// "7 new · 5 sent · 2 taken over · 3 requests · 12 kB · 310 ms", before why it failed.
-  private func words(for run: StoredRun) -> String {
+  private func words(for run: StoredAccount.Run) -> String {
     let counts = [
       (run.newItems, "new"), (run.sent, "sent"), (run.confirmed, "confirmed"),
-      (run.taken, "taken over"),
+      (run.applied, "taken over"),
     ].filter { $0.0 > 0 }.map { "\(Wording.grouped($0.0)) \($0.1)" }
     let failure = run.failure.map { [Sanitizer.line($0)] } ?? []
     let isQuiet = counts.isEmpty && failure.isEmpty

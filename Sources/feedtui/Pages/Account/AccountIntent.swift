@@ -16,10 +16,10 @@ extension KeyBinding<AccountIntent> {
       KeyBinding("o", intent: .browse, action: "browse", help: "the server in the browser"),
       KeyBinding(
         "S", intent: .trustServer, action: "trust-server",
-        help: "of a list that is held: take the server's state"),
+        help: "resolve a conflict: use the server's state"),
       KeyBinding(
         "M", intent: .trustArchive, action: "trust-archive",
-        help: "of a list that is held: send mine"),
+        help: "resolve a conflict: use mine"),
     ] + KeyBinding.undoing(AccountIntent.list) + KeyBinding.leaving(AccountIntent.list)
 }
 

@@ -59,9 +59,9 @@ final class AccountViewController: ListViewController {
     context.carryOut(.network(effect))
   }
 
-  /// Answers whose marks hold where a list is not believed.
+  /// Resolves a conflict about a list.
   private func decide(_ decision: SyncDecision) {
-    guard report?.account.held != nil else {
+    guard report?.account.conflict != nil else {
       return context.say("\(Sanitizer.line(name)) has no conflict to resolve")
     }
     sync(.decide(name, decision))

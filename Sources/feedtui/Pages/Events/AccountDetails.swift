@@ -3,7 +3,7 @@ package import FeedStorage
 /// What the page of an account shows beside its report.
 nonisolated package struct AccountDetails: Equatable, Sendable {
   /// The last runs, the newest first.
-  package let runs: [StoredRun]
+  package let runs: [StoredAccount.Run]
   /// The feeds that the account fills.
   package let feeds: Int
   /// Those of them that have a line in the feeds file too.
@@ -13,7 +13,7 @@ nonisolated package struct AccountDetails: Equatable, Sendable {
   package let unsendable: [AccountStore.UnsendableMarks]
 
   package init(
-    runs: [StoredRun] = [], feeds: Int = 0, shared: Int = 0,
+    runs: [StoredAccount.Run] = [], feeds: Int = 0, shared: Int = 0,
     unsendable: [AccountStore.UnsendableMarks] = []
   ) {
     (self.runs, self.feeds, self.shared) = (runs, feeds, shared)

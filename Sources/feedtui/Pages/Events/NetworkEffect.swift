@@ -10,7 +10,7 @@ nonisolated package enum NetworkEffect: Equatable, Sendable {
   case sync([String]?)
   /// Sync that account, and compare all that it has.
   case syncWhole(String)
-  /// Sync that account with the user's answer about a list that is held.
+  /// Sync that account with the user's answer to a conflict.
   case decide(String, SyncDecision)
   /// End the refresh, the sync, or the adding of a feed, that is under way.
   case cancel

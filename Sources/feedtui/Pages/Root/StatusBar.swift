@@ -113,11 +113,7 @@ struct StatusBar: Equatable {
       let progress = "\(Wording.grouped(done))/\(Wording.grouped(count))"
       return "Refreshing \(progress) feeds\(news) · \(keys["cancel"]) cancels"
     }
-    if case .running(let account, let done, let count) = sync {
-      let contents =
-        count > 0 ? " · \(Wording.grouped(done)) of \(Wording.grouped(count))" : ""
-      return "Syncing \(Sanitizer.line(account))\(contents) · \(keys["cancel"]) cancels"
-    }
+    if let progress = sync.progress { return "\(progress) · \(keys["cancel"]) cancels" }
     return ending
   }
 

@@ -5,7 +5,7 @@ import SafeText
 /// How an account on a server is: what the archive knows of it, and what waits.
 nonisolated package struct AccountReport: Equatable, Sendable {
   package let account: StoredAccount
-  package let waiting: WaitingCounts
+  package let waiting: OutboxCounts
   /// When it is synced next without being asked for, in seconds since 1970; `nil` if never.
   package let next: Int64?
   /// What is wrong, in a sentence; `nil` if all is well.
@@ -13,7 +13,7 @@ nonisolated package struct AccountReport: Equatable, Sendable {
 
   /// `today` is the day on which this is said.
   package init(
-    _ account: StoredAccount, waiting: WaitingCounts = WaitingCounts(), next: Int64? = nil,
+    _ account: StoredAccount, waiting: OutboxCounts = OutboxCounts(), next: Int64? = nil,
     zone: Zone, today: Day
   ) {
     self.account = account
@@ -37,7 +37,7 @@ nonisolated package struct AccountReport: Equatable, Sendable {
   }
 
   private static func trouble(
-    of account: StoredAccount, _ waiting: WaitingCounts, day: (Int64) -> String
+    of account: StoredAccount, _ waiting: OutboxCounts, day: (Int64) -> String
   ) -> String? {
     let name = account.facts.name
     if let gone = account.goneSince {

@@ -36,7 +36,7 @@ package struct SyncReader {
       let account = reader.account()
       if let account, account.addsFeeds, let other = usable.first(where: \.addsFeeds) {
         reader.report(
-          "New feeds go to one account, and \(other.name) has adds = true already.", at: .adds)
+          "Only one account can have adds = true; \(other.name) has it.", at: .adds)
       }
       if reader.problems.isEmpty { usable += [account].compactMap(\.self) }
       problems += reader.problems.isEmpty ? reader.notices : reader.problems
@@ -70,7 +70,7 @@ package struct SyncReader {
     for key in table.lines.keys where Key(rawValue: key) == nil {
       let message =
         Self.secrets.contains(key)
-        ? "\(key) is a secret, which the file is no place for: use password_command, the program "
+        ? "\(key) is a secret and does not belong in this file: use password_command, the program "
           + "that prints it."
         : "An account has no \"\(key)\".\(NearestName.hint(for: key, in: names))"
       problems.append(
@@ -143,7 +143,7 @@ package struct SyncReader {
       let server = try ServerAddress(text)
       if server.isReadable {
         let message =
-          "The password and all items can be read on their way: use https, if the server has it."
+          "The connection is not encrypted: use https, if the server has it."
         notices.append(
           ConfigProblem(
             line: found(.url)?.line ?? table.lines.line, message: message, kind: .notice))

@@ -37,6 +37,15 @@ package struct JSONWriter {
     return writer.text
   }
 
+  /// Returns an object without spaces, of the fields that have a value.
+  package static func object(_ fields: [(String, Value?)]) -> String {
+    var writer = JSONWriter()
+    writer.begin()
+    for (name, value) in fields { if let value { writer.field(name, value) } }
+    writer.end()
+    return writer.text
+  }
+
   /// The output as a string.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
