@@ -25,7 +25,7 @@ import Testing
     let paths = Paths(
       overrides: Paths.Overrides(config: written, feeds: folder + "/feeds", data: folder + "/data"))
     func run() throws -> (ConfigImport.Outcome, String) {
-      let outcome = try ConfigImport(paths, keys: KeyCatalogue.init)
+      let outcome = try ConfigImport(paths, keys: Self.keys)
         .add(NewsboatConfig(path: path, home: folder))
       return (outcome, try String(contentsOfFile: written, encoding: .utf8))
     }
@@ -35,6 +35,19 @@ import Testing
     theme = (try? String(contentsOfFile: folder + "/themes/newsboat.toml", encoding: .utf8)) ?? ""
     #expect(try run().1 == first, "a second import changed the settings")
     #expect(Config(Array(first.utf8), path: "c").problems.isEmpty, "\(first)")
+  }
+
+  /// The catalogues that were made, by what they were made of. Stories wait for the main actor,
+  /// which would take long to make them again and again.
+  private static var made: [String: KeyCatalogue] = [:]
+
+  private static func keys(
+    _ preset: KeyPreset, _ assignments: [KeyAssignment], _ programs: [UserProgram]
+  ) -> KeyCatalogue {
+    let name = "\(preset) \(assignments) \(programs)"
+    let found = made[name] ?? KeyCatalogue(preset, assignments, programs)
+    made[name] = found
+    return found
   }
 
   /// Whether a part of the settings file is there, line by line.
