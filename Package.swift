@@ -106,7 +106,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     .systemLibrary(name: "CMainQueue"),
@@ -154,7 +153,6 @@ let package = Package(
       [
         "CBuild", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedModel", "FeedRefreshing",
         "FeedStorage", "FeedSystem", "SafeText", "TerminalKit",
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ], house),
     wall(
       "Importing",

@@ -47,7 +47,7 @@ package struct DateFormat: Equatable, Sendable {
   package init(_ pattern: String) throws(Setting.Fault) {
     self.pattern = pattern
     guard !pattern.isEmpty, pattern.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) else {
-      throw Setting.Fault(message: "A date is written with printable signs of ASCII.")
+      throw Setting.Fault("A date is written with printable signs of ASCII.")
     }
     parts = try Self.parts(of: pattern)
     width = parts.reduce(0) {
@@ -57,7 +57,7 @@ package struct DateFormat: Equatable, Sendable {
       }
     }
     guard width <= Self.most else {
-      throw Setting.Fault(message: "A date has at most \(Self.most) columns.")
+      throw Setting.Fault("A date has at most \(Self.most) columns.")
     }
   }
 
@@ -71,7 +71,7 @@ package struct DateFormat: Equatable, Sendable {
       }
       guard let letter = rest.popFirst() else {
         throw Setting.Fault(
-          message: "A letter is missing after the last \"%\"; \"%%\" is the sign.")
+          "A letter is missing after the last \"%\"; \"%%\" is the sign.")
       }
       if letter == "%" {
         parts.append(.text(letter))
@@ -82,7 +82,7 @@ package struct DateFormat: Equatable, Sendable {
       } else {
         let known = (Letter.allCases.map(\.rawValue) + short.keys).map { String($0) }.sorted()
         let letters = known.joined(separator: " ")
-        throw Setting.Fault(message: "A date has no \"%\(letter)\": use one of \(letters).")
+        throw Setting.Fault("A date has no \"%\(letter)\": use one of \(letters).")
       }
     }
     return parts

@@ -73,7 +73,7 @@ package struct Setting: Sendable {
     if let fault = fault(value) { return fault }
     var hint = ""
     if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
-    return Setting.Fault(message: "\(name) cannot be \(value.written): use \(values).\(hint)")
+    return Setting.Fault("\(name) cannot be \(value.written): use \(values).\(hint)")
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
@@ -86,7 +86,7 @@ package struct Setting: Sendable {
 
   /// Returns what the user has typed as it is written in the file: a number or a text, without
   /// quotation marks. Throws a sentence if it is not a value of this setting.
-  package func value(typed: String) throws(SettingError) -> String? {
+  package func value(typed: String) throws(Setting.Fault) -> String? {
     let typed = typed.trimmed
     guard !typed.isEmpty else { return nil }
     var settings = Settings()
@@ -94,7 +94,7 @@ package struct Setting: Sendable {
     guard let fault = set(value, in: &settings) else { return text(in: settings) }
     // A text may consist of digits.
     guard set(.text(typed), in: &settings) == nil else {
-      throw SettingError(message: fault.message)
+      throw Setting.Fault(fault.message)
     }
     return text(in: settings)
   }
@@ -124,5 +124,13 @@ extension Setting {
     package let message: String
     /// The index of the item of a list that is wrong; `nil` if the value is as a whole.
     var item: Int?
+    /// The character of a text that is wrong, from 1.
+    var column: Int?
+
+    package init(_ message: String, item: Int? = nil, column: Int? = nil) {
+      self.message = message
+      self.item = item
+      self.column = column
+    }
   }
 }

@@ -14,7 +14,7 @@ extension ArgumentVector {
   /// The value in the settings file.
   var written: String {
     if ArgumentVector(text) == self { return ConfigLiteral.text(text) }
-    return "[\(words.map(ConfigLiteral.text).joined(separator: ", "))]"
+    return ConfigLiteral.list(words)
   }
 }
 
@@ -54,7 +54,7 @@ extension SettingKind<ArgumentVector> {
     _ value: ConfigValue, _ placeholder: String, isAppended: Bool
   ) -> Setting.Fault? {
     ArgumentVector(value)?.refusal(of: placeholder, isAppended: isAppended)
-      .map { Setting.Fault(message: $0) }
+      .map { Setting.Fault($0) }
   }
 }
 
@@ -87,16 +87,14 @@ extension SettingKind<[NotificationWay]> {
         let ways = names.compactMap(NotificationWay.init)
         return ways.count == names.count ? ways : nil
       },
-      write: { ways in
-        "[\(ways.map { ConfigLiteral.text($0.rawValue) }.joined(separator: ", "))]"
-      },
+      write: { ConfigLiteral.list($0.map(\.rawValue)) },
       fault: { value in
         guard let given = listed(value),
           let index = given.firstIndex(where: { NotificationWay(rawValue: $0) == nil })
         else { return nil }
         let hint = NearestName.hint(for: given[index], in: names)
         return Setting.Fault(
-          message: "notify.by has no \"\(given[index])\": use a list of \(quoted).\(hint)",
+          "notify.by has no \"\(given[index])\": use a list of \(quoted).\(hint)",
           item: index)
       })
   }

@@ -178,7 +178,7 @@ struct ConfigRulesTests {
       config.set(wanted.text, at: .rules)
       #expect(config.rules.blocks == wanted.blocks, "\(lines)")
       let document = ConfigDocument(config.bytes[...])
-      #expect(document.rules.count == wanted.blocks.count, "\(lines)")
+      #expect(document.tables.count == wanted.blocks.count, "\(lines)")
       #expect(
         document.entries.map(\.value) == ConfigDocument(Array(text.utf8)[...]).entries.map(\.value),
         "\(lines)")

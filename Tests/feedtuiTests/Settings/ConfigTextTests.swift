@@ -23,12 +23,24 @@ struct ConfigTextTests {
   }
 
   @Test func `a value that cannot be parsed is replaced too`() {
-    #expect(set("2", ["a"], in: "a = [1, 2] # no\n") == "a = 2\n")
+    #expect(set("2", ["a"], in: "a = [1, 2 # no\n") == "a = 2\n")
+    #expect(set("2", ["a"], in: "a = bad value # c\n") == "a = 2 # c\n")
     #expect(set("2", ["a"], in: "a = \"open\r\n") == "a = 2\r\n")
     #expect(set("2", ["a"], in: "a = word # c\n") == "a = 2 # c\n")
     #expect(set("2", ["a"], in: "a = # c\n") == "a = 2 # c\n")
     #expect(set("2", ["a"], in: "a =# c\n") == "a = 2 # c\n")
     #expect(set("2", ["a"], in: "a =") == "a = 2")
+  }
+
+  @Test func `a value of several lines is one value`() {
+    let list = "a = [ # c\n  \"b\",\n\n  'c', # d\n] # e\nb = 1\n"
+    #expect(set("2", ["a"], in: list) == "a = 2 # e\nb = 1\n")
+    #expect(set(nil, ["a"], in: list) == "b = 1\n")
+    #expect(set("2", ["b"], in: list) == list.replacing("= 1", with: "= 2"))
+    #expect(set("2", ["c"], in: list) == list + "c = 2\n")
+    let text = "[t]\r\na = \"\"\"\r\n[u]\r\n\"\"\"\r\n"
+    #expect(set("2", ["t", "a"], in: text) == "[t]\r\na = 2\r\n")
+    #expect(set("2", ["u", "a"], in: text) == text + "\r\n[u]\r\na = 2\r\n")
   }
 
   @Test func `of several lines for one value the one that counts is changed`() {
@@ -107,7 +119,8 @@ struct ConfigTextTests {
     var random = Repeatable()
     let parts = [
       "a = 1", " a=\"x\" # c", "b = 2", "a = bad value", "[t]", "[t.u]", "[[rules]]", "[broken",
-      "t.a = 3", "\"a\" = 4", "# words", "", "  ", "= 1", "a = [", "a = \"open", "nonsense",
+      "t.a = 3", "\"a\" = 4", "]", "a = '''x", "# words", "", "  ", "= 1", "a = [", "a = \"open",
+      "nonsense",
     ]
     for _ in 0..<2000 {
       let lines = (0..<Int.random(in: 0...8, using: &random)).map { _ in

@@ -37,7 +37,7 @@ struct DateFormatTests {
     ("%c %c %c", "A date has at most 60 columns."),
   ])
   func `what is wrong is said`(pattern: String, message: String) {
-    #expect(throws: Setting.Fault(message: message)) { try DateFormat(pattern) }
+    #expect(throws: Setting.Fault(message)) { try DateFormat(pattern) }
   }
 
   @Test func `the settings file is read without it`() {

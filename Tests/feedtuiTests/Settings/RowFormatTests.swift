@@ -65,7 +65,7 @@ struct RowFormatTests {
     #expect(setting.initial == #"["age", "feed", "title"]"#)
     #expect(ConfigLiteral.plain(setting.initial ?? "") == "age, feed, title")
     #expect(try setting.value(typed: " feed:9, title ") == #"["feed:9", "title"]"#)
-    #expect(throws: SettingError(message: #"A row needs the field "title"."#)) {
+    #expect(throws: Setting.Fault(#"A row needs the field "title"."#)) {
       try setting.value(typed: "age")
     }
     var settings = Settings()

@@ -61,11 +61,11 @@ struct SettingValueTests {
 
   @Test func `what cannot be is refused with the possible values`() throws {
     #expect(
-      throws: SettingError(message: "text_width cannot be 5: use 20 to 500 columns.")
+      throws: Setting.Fault("text_width cannot be 5: use 20 to 500 columns.")
     ) { try setting("text_width").value(typed: "5") }
     #expect(
-      throws: SettingError(
-        message: "refresh cannot be \"1m\": use \"5m\" to \"30d\" (m, h or d), or \"off\".")
+      throws: Setting.Fault(
+        "refresh cannot be \"1m\": use \"5m\" to \"30d\" (m, h or d), or \"off\".")
     ) { try setting("refresh").value(typed: "1m") }
   }
 

@@ -74,7 +74,6 @@ struct AboutFacts {
       ("Screen", "\(screenLibrary) · MIT-X11"),
       ("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
     ] + network + [
-      ("Settings", "TOMLKit, toml++ · MIT"),
       ("Commands", "swift-argument-parser · Apache 2.0"),
       ("Runtime", "Swift · Apache 2.0"),
     ]

@@ -53,9 +53,7 @@ nonisolated extension RuleEntry {
 
   private func plain(_ key: String) -> String {
     guard let literal = written[key] else { return "" }
-    guard case .value(.text(let text), _) = ConfigDocument.outcome(literal[...]) else {
-      return literal
-    }
-    return text
+    if case .text(let text) = ConfigValue(literal) { return text }
+    return literal
   }
 }

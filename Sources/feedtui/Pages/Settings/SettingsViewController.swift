@@ -89,7 +89,7 @@ final class SettingsViewController: SearchableList {
       self?.change(setting, to: value)
     }
     prompt?.check = { typed in
-      do throws(SettingError) {
+      do throws(Setting.Fault) {
         _ = try setting.value(typed: typed)
         return nil
       } catch {

@@ -29,6 +29,8 @@ package struct Config: Equatable, Sendable {
   package static let sync = "sync"
   /// The tables with one pair of brackets.
   private static let tables = [keys, programs, sync, "colors", "notify", "hooks"]
+  /// The tables that have others in them, each with a name.
+  static let named = [sync]
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -42,38 +44,37 @@ package struct Config: Equatable, Sendable {
   /// Parses the bytes of a file. The path is for messages.
   package init(_ bytes: [UInt8], path: String) {
     text = ConfigText(bytes)
-    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let document = ConfigDocument(marked)
+    let document = ConfigDocument(text.rows)
     var found = document.problems
     for entry in document.entries where entry.path.first != Self.programs {
       let fault =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
-          .map { Setting.Fault(message: $0) }
+          .map { Setting.Fault($0) }
         : take(entry.path, entry.value)
       guard let fault else { continue }
-      let column = fault.item.flatMap {
-        entry.columns.indices.contains($0) ? entry.columns[$0] : nil
-      }
-      found.append(ConfigProblem(line: entry.line, column: column, message: fault.message))
+      let place = entry.place(of: fault)
+      found.append(ConfigProblem(line: place.line, column: place.column, message: fault.message))
     }
     let programs = ProgramReader.programs(
       of: document.entries.filter { $0.path.first == Self.programs })
     settings.programs = programs.usable
     found += programs.problems
-    let openers = OpenRuleReader.rules(document.openers)
+    let openers = OpenRuleReader.rules(document.tables.filter { $0.names == [Self.open] })
     settings.openRules = openers.usable
     found += openers.problems
-    let accounts = SyncReader.accounts(of: document.accounts)
+    let tables = document.tables.filter { $0.names.first == Self.sync }
+    let accounts = SyncReader.accounts(of: tables)
     settings.accounts = accounts.usable
-    accountNames = document.accounts.map(\.name)
+    accountNames = tables.compactMap(\.names.last)
     hasKnownTables =
       document.hasAllTables
       && document.entries.allSatisfy { $0.path.count < 2 || Self.tables.contains($0.path[0]) }
     found += accounts.problems
-    for (number, table) in document.rules.enumerated() {
+    let rules = document.tables.filter { $0.names == [Self.rules] }
+    for (number, table) in rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
-      rules.append(rule)
+      self.rules.append(rule)
       found += problems
     }
     problems = found.sorted { $0.line < $1.line }.map {
@@ -91,7 +92,7 @@ package struct Config: Equatable, Sendable {
   private mutating func take(_ path: [String], _ value: ConfigValue) -> Setting.Fault? {
     let name = path.joined(separator: ".")
     guard let setting = Settings.all.first(where: { $0.name == name }) else {
-      return Setting.Fault(message: Self.unknown(path, name))
+      return Setting.Fault(Self.unknown(path, name))
     }
     return setting.set(value, in: &settings)
   }

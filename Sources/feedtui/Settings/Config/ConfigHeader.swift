@@ -3,49 +3,43 @@ import FeedModel
 /// What a line of a TOML document that begins with `[` is the header of.
 enum ConfigHeader: Equatable, Sendable {
   case table([String])
-  /// `[[rules]]`: a rule.
-  case rule
-  /// `[[open]]`: a rule for opening links.
-  case opener
-  /// Another array of tables.
+  /// One table of several with that name: `[[rules]]`.
   case array([String])
-  /// A header that cannot be parsed.
+  /// A header that cannot be parsed, or of a table that there cannot be.
   case broken
 
-  init(_ line: Substring) {
-    let isArray = line.hasPrefix("[[")
-    guard let key = ConfigKey(line.dropFirst(isArray ? 2 : 1), before: "]"),
-      !isArray || key.rest.first == "]"
+  static let rule = ConfigHeader.array([Config.rules])
+
+  /// The arrays of tables that the settings file can have.
+  private static let arrays = [Config.rules, Config.open]
+
+  /// Reads a line from its first bracket on.
+  init(_ line: ArraySlice<UInt8>) {
+    let isArray = line.dropFirst().first == 0x5B
+    var scanner = ConfigScanner(line.dropFirst(isArray ? 2 : 1))
+    guard let names = scanner.key(before: "]"), !isArray || scanner.pass("]"),
+      (try? scanner.endLine()) != nil
     else {
       self = .broken
       return
     }
-    let rest = key.rest.dropFirst(isArray ? 1 : 0).drop(while: ConfigKey.isBlank)
-    if rest.first != nil, rest.first != "#" {
-      self = .broken
-    } else if isArray {
-      switch key.names {
-      case [Config.rules]: self = .rule
-      case [Config.open]: self = .opener
-      default: self = .array(key.names)
-      }
-    } else {
-      self = .table(key.names)
-    }
+    self = isArray ? .array(names) : .table(names)
   }
 
-  /// What is wrong with it, as a sentence; `nil` for a table or a rule.
+  /// What is wrong with it, as a sentence; `nil` for a table, a rule or a rule for opening links.
   var problem: String? {
     switch self {
-    case .table([Config.rules]): Self.useTwoBrackets(Config.rules)
-    case .table([Config.open]): Self.useTwoBrackets(Config.open)
-    case .table, .rule, .opener: nil
+    case .table(let names) where names.count == 1 && Self.arrays.contains(names[0]):
+      return Self.useTwoBrackets(names[0])
     case .array(let names) where names.first == Config.sync:
-      "Write [\(Config.sync).NAME], in one pair of brackets, above the lines of each account."
+      return
+        "Write [\(Config.sync).NAME], in one pair of brackets, above the lines of each account."
     case .array(let names):
-      "Unknown table [[\(names.joined(separator: "."))]]."
-        + NearestName.hint(for: names.joined(separator: "."), in: [Config.rules, Config.open])
-    case .broken: "Invalid TOML: write a table as [name], such as [colors]."
+      let name = names.joined(separator: ".")
+      if Self.arrays.contains(name) { return nil }
+      return "Unknown table [[\(name)]].\(NearestName.hint(for: name, in: Self.arrays))"
+    case .table: return nil
+    case .broken: return "Invalid TOML: write a table as [name], such as [colors]."
     }
   }
 

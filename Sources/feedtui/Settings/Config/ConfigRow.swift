@@ -1,21 +1,25 @@
-/// A line of the settings file, as far as editing it needs to know it.
+/// A line of the settings file, or several if a value goes on in the next ones.
 package struct ConfigRow: Sendable {
   enum Kind: Equatable, Sendable {
     case blank, comment
     /// The beginning of a table.
     case header(ConfigHeader)
-    /// A key with the tables that contain it, and the bytes of its value. `isPlain` is false for
-    /// what is not one value on one line.
-    case value(names: [String], table: [String], bytes: Range<Int>, isPlain: Bool)
-    /// A key of a rule, the same way. A key with dots is kept as it is.
-    case ruleValue(key: String, bytes: Range<Int>, isPlain: Bool)
-    /// A line that cannot be parsed, or of a table that cannot be.
-    case other
+    /// A key, the bytes of its value, and the value or what is wrong with it.
+    case value([String], Range<Int>, Result<ConfigValue, Setting.Fault>)
+    /// A line that cannot be parsed, and why.
+    case other(String)
   }
 
   /// The line with its end.
   var bytes: [UInt8]
   let kind: Kind
+  /// The header above it.
+  private(set) var table = ConfigHeader.table([])
+
+  init(bytes: [UInt8], kind: Kind) {
+    self.bytes = bytes
+    self.kind = kind
+  }
 
   /// Splits a document in UTF-8 into its lines.
   static func rows(_ bytes: ArraySlice<UInt8>) -> [ConfigRow] {
@@ -23,19 +27,86 @@ package struct ConfigRow: Sendable {
     var table = ConfigHeader.table([])
     var rest = bytes
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
-      let kind = kind(of: rest[..<end], in: table)
-      if case .header(let header) = kind { table = header }
-      rows.append(ConfigRow(bytes: Array(rest[..<end]), kind: kind))
-      rest = rest[end...]
+      var row = ConfigRow(beginning: rest)
+      row.table = table
+      if case .header(let header) = row.kind {
+        // The values of a table that cannot be used are skipped.
+        table = header.problem == nil ? header : .broken
+      }
+      rest = rest.dropFirst(row.bytes.count)
+      rows.append(row)
     }
     return rows
   }
 
-  /// The names of the key with its tables; `nil` for a line without a key.
+  /// Reads the first of these lines, or several that are a value.
+  private init(beginning text: ArraySlice<UInt8>) {
+    let end = text.firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
+    let (kind, place) = Self.kind(of: text, line: end)
+    self.init(bytes: Array(text[..<place]), kind: kind)
+    if !isText {
+      self.init(bytes: Array(text[..<end]), kind: .other("This line is not valid UTF-8."))
+    }
+  }
+
+  /// Returns what begins there, and where it ends.
+  private static func kind(of text: ArraySlice<UInt8>, line end: Int) -> (Kind, end: Int) {
+    var scanner = ConfigScanner(text)
+    scanner.passBlanks()
+    let sign = scanner.next
+    switch sign {
+    case nil, "\n", "\r", "#":
+      do throws(Setting.Fault) {
+        try scanner.endLine()
+        return (sign == "#" ? .comment : .blank, end)
+      } catch {
+        return (.other(error.message), end)
+      }
+    case "[": return (.header(ConfigHeader(text[scanner.place..<end])), end)
+    default:
+      guard let key = scanner.key(before: "=") else {
+        return (.other("Invalid TOML: write a setting as name = value."), end)
+      }
+      return value(of: key, scanner, in: text, line: end)
+    }
+  }
+
+  private static func value(
+    of key: [String], _ scanner: ConfigScanner, in text: ArraySlice<UInt8>, line end: Int
+  ) -> (Kind, end: Int) {
+    var scanner = scanner
+    scanner.passBlanks()
+    let start = scanner.place
+    func range(_ end: Int) -> Range<Int> { start - text.startIndex..<end - text.startIndex }
+    do throws(Setting.Fault) {
+      let value = try scanner.value()
+      let range = range(scanner.place)
+      try scanner.endLine()
+      return (.value(key, range, .success(value)), scanner.place)
+    } catch {
+      return (.value(key, range(broken(text[start..<end]).endIndex), .failure(error)), end)
+    }
+  }
+
+  /// Returns the part of a line that is a value, although it cannot be read: without a comment,
+  /// unless `#` may be a part of it.
+  private static func broken(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isOpen = line.first.map { "\"'[{".utf8.contains($0) } ?? false
+    var written = isOpen ? line : line.prefix { $0 != 0x23 }
+    while let last = written.last, " \t\r\n".utf8.contains(last) { written.removeLast() }
+    return written
+  }
+
+  /// Whether it is valid UTF-8.
+  var isText: Bool { String(validating: bytes, as: UTF8.self) != nil && !bytes.contains(0) }
+
+  /// The number of lines.
+  var height: Int { max(1, bytes.count { $0 == 0x0A }) }
+
+  /// The key with its tables; `nil` for a line without a key, or in a table of several.
   var path: [String]? {
-    guard case .value(let names, let table, _, _) = kind else { return nil }
-    return table + names
+    guard case .table(let table) = table, case .value(let key, _, _) = kind else { return nil }
+    return table + key
   }
 
   /// The value as it is written; `nil` for a line without a key.
@@ -43,17 +114,19 @@ package struct ConfigRow: Sendable {
     valueRange.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
+  /// Whether it has a value that can be read.
+  var isReadable: Bool {
+    if case .value(_, _, .success) = kind { true } else { false }
+  }
+
   /// The key, if it is one of a rule.
   var ruleKey: String? {
-    guard case .ruleValue(let key, _, _) = kind else { return nil }
-    return key
+    guard table == .rule, case .value(let key, _, _) = kind else { return nil }
+    return key.joined(separator: ".")
   }
 
   private var valueRange: Range<Int>? {
-    switch kind {
-    case .value(_, _, let range, _), .ruleValue(_, let range, _): range
-    case .blank, .comment, .header, .other: nil
-    }
+    if case .value(_, let range, _) = kind { range } else { nil }
   }
 
   var isBlank: Bool { kind == .blank }
@@ -80,47 +153,4 @@ package struct ConfigRow: Sendable {
   }
 
   private func isSpace(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
-
-  private static func kind(of line: ArraySlice<UInt8>, in table: ConfigHeader) -> Kind {
-    var line = line
-    if line.last == 0x0A { line.removeLast() }
-    if line.last == 0x0D { line.removeLast() }
-    guard let row = String(validating: line, as: UTF8.self), !line.contains(0) else {
-      return .other
-    }
-    let text = row.drop(while: ConfigKey.isBlank)
-    switch text.first {
-    case nil: return .blank
-    case "#": return .comment
-    case "[": return .header(ConfigHeader(text))
-    default:
-      guard let key = ConfigKey(text, before: "=") else { return .other }
-      let (range, isPlain) = value(key.rest, in: row)
-      switch table {
-      case .table(let table):
-        return .value(names: key.names, table: table, bytes: range, isPlain: isPlain)
-      case .rule:
-        return .ruleValue(
-          key: key.names.joined(separator: "."), bytes: range, isPlain: isPlain)
-      case .opener, .array, .broken: return .other
-      }
-    }
-  }
-
-  /// Returns the bytes of the value that begins after the equals sign.
-  private static func value(_ rest: Substring, in row: String) -> (Range<Int>, isPlain: Bool) {
-    func offset(_ index: String.Index) -> Int {
-      row.utf8.distance(from: row.utf8.startIndex, to: index)
-    }
-    let text = rest.drop(while: ConfigKey.isBlank)
-    let start = offset(text.startIndex)
-    if text.isEmpty || text.first == "#" { return (start..<start, false) }
-    switch ConfigScalar(text) {
-    case .plain(let written):
-      return (offset(written.startIndex)..<offset(written.endIndex), true)
-    case .list(let list?):
-      return (offset(list.written.startIndex)..<offset(list.written.endIndex), true)
-    case .list(nil), .table, .broken: return (start..<row.utf8.count, false)
-    }
-  }
 }

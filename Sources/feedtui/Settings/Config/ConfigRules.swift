@@ -49,7 +49,7 @@ package struct ConfigRules: Equatable, Sendable {
         isInRule = header == .rule
         isAttached = isInRule
         if isInRule { ranges.append(start..<index + 1) }
-      case .value, .ruleValue, .other:
+      case .value, .other:
         if isInRule { ranges.extendLast(to: index + 1) }
         isAttached = isInRule
       }
@@ -97,7 +97,7 @@ package struct ConfigRules: Equatable, Sendable {
       guard let last else { return }
       let indent = rows[last].bytes.prefix { $0 == 0x20 || $0 == 0x09 }
       let line = Array("\(ConfigLiteral.name(key)) = \(value)".utf8)
-      rows.insert(ConfigRow(bytes: indent + line + lineEnd, kind: .other), at: last + 1)
+      rows.insert(ConfigRow(bytes: indent + line + lineEnd, kind: .other("")), at: last + 1)
     } else {
       for line in lines.reversed() { rows.remove(at: line) }
     }

@@ -83,9 +83,7 @@ package struct ConfigText: Equatable, Sendable {
   /// first.
   private func line(of place: ConfigPlace, in rows: [ConfigRow]) -> Int? {
     let lines = rows.indices.filter { rows[$0].path == place.path }
-    guard lines.count > 1 else { return lines.first }
-    let document = ConfigDocument(hasMark ? bytes.dropFirst(3) : bytes[...])
-    return document.entries.first { $0.path == place.path }.map { $0.line - 1 } ?? lines.first
+    return lines.first { rows[$0].isReadable } ?? lines.first
   }
 
   // MARK: New lines
@@ -108,17 +106,14 @@ package struct ConfigText: Equatable, Sendable {
 
   /// Returns the index of the last value of the same table.
   private func neighbour(of place: ConfigPlace, in rows: [ConfigRow]) -> Int? {
-    rows.lastIndex { row in
-      guard case .value(let names, let table, _, true) = row.kind else { return false }
-      return Array((table + names).dropLast()) == place.table
-    }
+    rows.lastIndex { $0.isReadable && $0.path?.dropLast() == place.path.dropLast() }
   }
 
   /// Inserts a line that is indented as its neighbour and names the tables that it names.
   private func insert(
     _ value: String, at place: ConfigPlace, below index: Int, in rows: inout [ConfigRow]
   ) {
-    guard case .value(_, let table, _, _) = rows[index].kind else { return }
+    guard case .table(let table) = rows[index].table else { return }
     let indent = rows[index].bytes.prefix { $0 == 0x20 || $0 == 0x09 }
     let names = name(place.path.dropFirst(table.count))
     add(
@@ -142,7 +137,7 @@ package struct ConfigText: Equatable, Sendable {
   private func add(_ text: String, at index: Int, in rows: inout [ConfigRow]) {
     let end = ConfigRow.lineEnd(of: rows)
     if index > 0, rows[index - 1].bytes.last != 0x0A { rows[index - 1].bytes += end }
-    let kind = text.hasPrefix("#") ? ConfigRow.Kind.comment : .other
+    let kind = text.hasPrefix("#") ? ConfigRow.Kind.comment : .other("")
     rows.insert(ConfigRow(bytes: Array(text.utf8) + end, kind: kind), at: index)
   }
 

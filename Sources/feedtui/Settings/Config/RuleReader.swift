@@ -15,17 +15,17 @@ package struct RuleReader {
   /// The maximum number of rules in a file.
   package static let limit = 500
 
-  private let table: RuleTable
+  private let table: ConfigTable
   package private(set) var problems: [ConfigProblem]
 
-  private init(_ table: RuleTable) {
+  private init(_ table: ConfigTable) {
     self.table = table
     problems = table.problems
   }
 
   /// Returns the rule, and the problems of its lines in their order. `number` is its place among
   /// the rules, from 0.
-  package static func entry(_ table: RuleTable, number: Int) -> (RuleEntry, [ConfigProblem]) {
+  package static func entry(_ table: ConfigTable, number: Int) -> (RuleEntry, [ConfigProblem]) {
     var reader = RuleReader(table)
     if number >= limit {
       let message = "Only the first \(limit) rules are used."
@@ -48,15 +48,15 @@ package struct RuleReader {
     _ number: Int, isOn: Bool, end: Day?, _ rule: Rule?, _ problems: [ConfigProblem]
   ) -> RuleEntry {
     RuleEntry(
-      number: number, line: table.line, written: table.values.mapValues(\.written), isOn: isOn,
+      number: number, line: table.line, written: table.written, isOn: isOn,
       end: end, rule: rule, problem: problems.first?.message)
   }
 
   private mutating func checkKeys() {
     let names = Key.allCases.map(\.rawValue)
-    for key in table.keys where Key(rawValue: key) == nil {
-      let message = "A rule has no \"\(key)\".\(NearestName.hint(for: key, in: names))"
-      report(message, at: table.values[key]?.line)
+    for entry in table.entries where Key(rawValue: entry.name) == nil {
+      let hint = NearestName.hint(for: entry.name, in: names)
+      report("A rule has no \"\(entry.name)\".\(hint)", at: entry.line)
     }
   }
 
@@ -64,11 +64,11 @@ package struct RuleReader {
     problems.append(ConfigProblem(line: line ?? table.line, column: column, message: message))
   }
 
-  private func value(_ key: Key) -> RuleTable.Value? { table.values[key.rawValue] }
+  private func value(_ key: Key) -> ConfigTable.Entry? { table[key.rawValue] }
 
   private mutating func refuse(_ key: Key, use: String) {
-    guard let found = value(key), let value = found.value else { return }
-    report("\(key.rawValue) cannot be \(value.written): use \(use).", at: found.line)
+    guard let found = value(key) else { return }
+    report("\(key.rawValue) cannot be \(found.value.written): use \(use).", at: found.line)
   }
 
   /// Returns the text of a key; `nil` if the rule does not have it, or if it is not a text.
@@ -91,13 +91,11 @@ package struct RuleReader {
   }
 
   private mutating func end() -> Day? {
-    guard let found = value(.until), let value = found.value else { return nil }
-    let text: String
-    switch value {
-    case .text(let quoted): text = quoted
-    case .integer, .boolean, .list, .other: text = found.written
+    switch value(.until)?.value {
+    case .text(let text)?, .other(let text)?: if let day = Day(text) { return day }
+    case .integer, .boolean, .list: break
+    case nil: return nil
     }
-    if let day = Day(text) { return day }
     refuse(.until, use: "a date such as 2026-12-31")
     return nil
   }
@@ -114,9 +112,9 @@ package struct RuleReader {
     do throws(QuerySyntaxError) {
       return try Rule(parsing: condition, feed: feed, acts: acts, note: note)
     } catch {
-      report(
-        error.message + (error.message.hasSuffix("?") ? "" : "."), at: found.line,
-        column: found.column - 1 + ConfigLiteral.column(of: error.column, in: found.written))
+      let message = error.message + (error.message.hasSuffix("?") ? "" : ".")
+      let place = found.place(of: Setting.Fault(message, column: error.column))
+      report(message, at: place.line, column: place.column)
       return nil
     }
   }
@@ -153,15 +151,9 @@ package struct RuleReader {
   }
 
   /// Returns the names of acts, which are separated by commas or are in a list.
-  private mutating func names(_ found: RuleTable.Value) -> [String]? {
-    let use = Self.actsInWords
-    if let list = ConfigList(found.written[...]), !list.literals.isEmpty {
-      return list.literals.compactMap { literal in
-        guard case .value(.text(let name), _) = ConfigDocument.outcome(literal) else { return "" }
-        return name
-      }
-    }
-    guard let text = text(.act, use: use) else { return nil }
+  private mutating func names(_ found: ConfigTable.Entry) -> [String]? {
+    if case .list(let names) = found.value, !names.isEmpty { return names }
+    guard let text = text(.act, use: Self.actsInWords) else { return nil }
     return text.split(separator: ",", omittingEmptySubsequences: false).map {
       let name = $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       // The name of a tag is kept as typed.

@@ -13,11 +13,11 @@ package struct OpenRuleReader {
     case link, type, kind, feed, tag, run, place
   }
 
-  private let table: RuleTable
+  private let table: ConfigTable
   private var problems: [ConfigProblem]
 
   /// Returns the rules that can be used, in their order, and what is wrong with the others.
-  static func rules(_ tables: [RuleTable]) -> (usable: [OpenRule], problems: [ConfigProblem]) {
+  static func rules(_ tables: [ConfigTable]) -> (usable: [OpenRule], problems: [ConfigProblem]) {
     var (usable, problems): ([OpenRule], [ConfigProblem]) = ([], [])
     for table in tables {
       var reader = OpenRuleReader(table)
@@ -28,7 +28,7 @@ package struct OpenRuleReader {
     return (usable, problems)
   }
 
-  private init(_ table: RuleTable) {
+  private init(_ table: ConfigTable) {
     self.table = table
     problems = table.problems
   }
@@ -38,15 +38,15 @@ package struct OpenRuleReader {
   }
 
   private mutating func refuse(_ key: Key, use: String) {
-    guard let found = table.values[key.rawValue], let value = found.value else { return }
-    report("\(key.rawValue) cannot be \(value.written): use \(use).", at: found.line)
+    guard let found = table[key.rawValue] else { return }
+    report("\(key.rawValue) cannot be \(found.value.written): use \(use).", at: found.line)
   }
 
   /// Returns the meaning of a text; `nil` if the rule does not have it, or if it has none.
   private mutating func value<Value>(
     _ key: Key, use: String, _ meaning: (String) -> Value?
   ) -> Value? {
-    guard let value = table.values[key.rawValue]?.value else { return nil }
+    guard let value = table[key.rawValue]?.value else { return nil }
     if case .text(let text) = value, !text.isEmpty, let meaning = meaning(text) { return meaning }
     refuse(key, use: use)
     return nil
@@ -54,16 +54,15 @@ package struct OpenRuleReader {
 
   private mutating func rule() -> OpenRule? {
     let names = Key.allCases.map(\.rawValue)
-    for key in table.keys where Key(rawValue: key) == nil {
-      report(
-        "A rule for opening has no \"\(key)\".\(NearestName.hint(for: key, in: names))",
-        at: table.values[key]?.line)
+    for entry in table.entries where Key(rawValue: entry.name) == nil {
+      let hint = NearestName.hint(for: entry.name, in: names)
+      report("A rule for opening has no \"\(entry.name)\".\(hint)", at: entry.line)
     }
-    guard table.values[Key.run.rawValue] != nil else {
+    guard table.written[Key.run.rawValue] != nil else {
       report("The rule names no program: add run = \"…\".")
       return nil
     }
-    let vector = table.values[Key.run.rawValue]?.value.flatMap(ArgumentVector.init)
+    let vector = (table[Key.run.rawValue]?.value).flatMap(ArgumentVector.init)
     if vector == nil { refuse(.run, use: ProgramReader.vectorUse) }
     let place = value(
       .place, use: Self.words(UserProgram.Place.self), UserProgram.Place.init(rawValue:))
@@ -72,9 +71,9 @@ package struct OpenRuleReader {
       name: ProgramCommand(vector.words, output: .ignored).name, run: vector)
     program.place = place ?? .terminal
     if let refusal = program.refusal {
-      report(refusal, at: table.values[Key.run.rawValue]?.line)
+      report(refusal, at: table[Key.run.rawValue]?.line)
     }
-    var rule = OpenRule(program: program, written: table.values.mapValues(\.written))
+    var rule = OpenRule(program: program, written: table.written)
     rule.link = link()
     rule.type = value(.type, use: "a media type, as \"audio/mpeg\" or \"audio/*\"") { text in
       text.split(separator: "/", omittingEmptySubsequences: false).count == 2
@@ -96,7 +95,7 @@ package struct OpenRuleReader {
     } catch {
       report(
         "link is no regular expression: \(error.message).",
-        at: table.values[Key.link.rawValue]?.line)
+        at: table[Key.link.rawValue]?.line)
       return nil
     }
   }

@@ -33,16 +33,14 @@ extension FeedColours {
     case .text(let text): texts = [text]
     case .integer, .boolean, .other:
       throw Setting.Fault(
-        message: "feed_colours cannot be \(value.written): use a list of texts, "
+        "feed_colours cannot be \(value.written): use a list of texts, "
           + "[\"yellow unread_count > 50\"].")
     }
     for (index, text) in texts.enumerated() { rules.append(try Rule(text, at: index)) }
   }
 
   /// The list as it is written in the settings file.
-  package var literal: String {
-    "[\(rules.map { ConfigLiteral.text($0.text) }.joined(separator: ", "))]"
-  }
+  package var literal: String { ConfigLiteral.list(rules.map(\.text)) }
 }
 
 extension FeedColours.Rule {
@@ -53,12 +51,12 @@ extension FeedColours.Rule {
       let names = FeedColours.Colour.allCases.map(\.rawValue)
       let hint = NearestName.hint(for: name, in: names)
       throw Setting.Fault(
-        message: "Feeds have no colour \"\(name)\".\(hint)", item: index)
+        "Feeds have no colour \"\(name)\".\(hint)", item: index)
     }
     do throws(QuerySyntaxError) {
       condition = try FeedMatcher(parsing: parts.count > 1 ? String(parts[1]) : "")
     } catch {
-      throw Setting.Fault(message: error.message + ".", item: index)
+      throw Setting.Fault(error.message + ".", item: index)
     }
     self.colour = colour
     self.text = text

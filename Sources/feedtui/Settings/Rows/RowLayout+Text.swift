@@ -11,12 +11,12 @@ extension RowLayout {
       let column = try Column(item, at: index)
       guard !columns.contains(where: { $0.field == column.field }) else {
         throw Setting.Fault(
-          message: "The field \"\(column.field.rawValue)\" is listed twice.", item: index)
+          "The field \"\(column.field.rawValue)\" is listed twice.", item: index)
       }
       columns.append(column)
     }
     guard columns.contains(where: { $0.field == .title }) else {
-      throw Setting.Fault(message: "A row needs the field \"title\".")
+      throw Setting.Fault("A row needs the field \"title\".")
     }
     self.columns = columns
   }
@@ -32,16 +32,13 @@ extension RowLayout {
         })
     case .integer, .boolean, .other:
       throw Setting.Fault(
-        message:
-          "\(Field.setting) cannot be \(value.written): use a list of texts, \(Self.standard.literal)."
+        "\(Field.setting) cannot be \(value.written): use a list of texts, \(Self.standard.literal)."
       )
     }
   }
 
   /// The list as it is written in the settings file.
-  package var literal: String {
-    "[\(columns.map { ConfigLiteral.text($0.text) }.joined(separator: ", "))]"
-  }
+  package var literal: String { ConfigLiteral.list(columns.map(\.text)) }
 }
 
 extension RowLayout.Column {
@@ -50,18 +47,18 @@ extension RowLayout.Column {
     let name = parts.first.map(String.init) ?? ""
     guard let field = Field(rawValue: name) else {
       let hint = NearestName.hint(for: name, in: Field.allCases.map(\.rawValue))
-      throw Setting.Fault(message: "A row has no field \"\(name)\".\(hint)", item: index)
+      throw Setting.Fault("A row has no field \"\(name)\".\(hint)", item: index)
     }
     self.field = field
     guard parts.count > 1 else { return }
     guard field != .title else {
       throw Setting.Fault(
-        message: "The title takes the rest of the row: write it without a width.", item: index)
+        "The title takes the rest of the row: write it without a width.", item: index)
     }
     guard let width = Int(parts[1]), RowLayout.widths.contains(width) else {
       let (least, most) = (RowLayout.widths.lowerBound, RowLayout.widths.upperBound)
       throw Setting.Fault(
-        message: "The width of \"\(name)\" cannot be \"\(parts[1])\": use \(least) to \(most).",
+        "The width of \"\(name)\" cannot be \"\(parts[1])\": use \(least) to \(most).",
         item: index)
     }
     self.width = width

@@ -20,8 +20,8 @@ extension AccountSettings {
         text.map { "\(key.rawValue) = \(ConfigLiteral.text(Sanitizer.line($0)))" }
       }
     }
-    let fields = headers.map { ConfigLiteral.text("\($0.name): \(hidden)") }
-    let header = "\(SyncReader.Key.header.rawValue) = [\(fields.joined(separator: ", "))]"
+    let fields = headers.map { "\($0.name): \(hidden)" }
+    let header = "\(SyncReader.Key.header.rawValue) = \(ConfigLiteral.list(fields))"
     return written(texts) + (addsFeeds ? ["\(SyncReader.Key.adds.rawValue) = true"] : [])
       + (fields.isEmpty ? [] : [header]) + written(others)
   }

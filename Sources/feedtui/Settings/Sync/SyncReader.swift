@@ -21,14 +21,14 @@ package struct SyncReader {
   /// What people call a secret, of which none may be in the file.
   private static let secrets = ["password", "passwd", "pass", "token", "api_key", "key", "secret"]
 
-  private let table: SyncTable
+  private let table: ConfigTable
   private var problems: [ConfigProblem]
   private var notices: [ConfigProblem] = []
 
   /// Returns the accounts that can be used, in their order, and what is wrong with the others. Also
   /// what the user should know about those that are used.
   static func accounts(
-    of tables: [SyncTable]
+    of tables: [ConfigTable]
   ) -> (usable: [AccountSettings], problems: [ConfigProblem]) {
     var (usable, problems): ([AccountSettings], [ConfigProblem]) = ([], [])
     for table in tables {
@@ -44,17 +44,17 @@ package struct SyncReader {
     return (usable, problems)
   }
 
-  private init(_ table: SyncTable) {
+  private init(_ table: ConfigTable) {
     self.table = table
-    problems = table.lines.problems
+    problems = table.problems
   }
 
   // MARK: Messages
 
-  private func found(_ key: Key) -> RuleTable.Value? { table.lines.values[key.rawValue] }
+  private func found(_ key: Key) -> ConfigTable.Entry? { table[key.rawValue] }
 
   private mutating func report(_ message: String, at key: Key? = nil) {
-    let line = key.flatMap { found($0)?.line } ?? table.lines.line
+    let line = key.flatMap { found($0)?.line } ?? table.line
     problems.append(ConfigProblem(line: line, message: message))
   }
 
@@ -67,15 +67,14 @@ package struct SyncReader {
 
   private mutating func checkKeys() {
     let names = Key.allCases.map(\.rawValue)
-    for key in table.lines.keys where Key(rawValue: key) == nil {
+    for entry in table.entries where Key(rawValue: entry.name) == nil {
+      let key = entry.name
       let message =
         Self.secrets.contains(key)
         ? "\(key) is a secret and does not belong in this file: use password_command, the program "
           + "that prints it."
         : "An account has no \"\(key)\".\(NearestName.hint(for: key, in: names))"
-      problems.append(
-        ConfigProblem(
-          line: table.lines.values[key]?.line ?? table.lines.line, message: message))
+      problems.append(ConfigProblem(line: entry.line, message: message))
     }
   }
 
@@ -92,7 +91,8 @@ package struct SyncReader {
   }
 
   private mutating func account() -> AccountSettings? {
-    guard AccountSettings.isUsable(name: table.name) else {
+    let name = table.names.last ?? ""
+    guard AccountSettings.isUsable(name: name) else {
       report("An account's name has letters, digits, - and _.")
       return nil
     }
@@ -102,7 +102,7 @@ package struct SyncReader {
     let user = user(kind)
     guard let command = passwordCommand(), let server else { return nil }
     var account = AccountSettings(
-      name: table.name, kind: kind, server: server, user: user, passwordCommand: command)
+      name: name, kind: kind, server: server, user: user, passwordCommand: command)
     if let every = value(
       .every, use: "\"5m\" to \"30d\" (m, h or d), or \"off\"", RefreshInterval.init)
     {
@@ -146,7 +146,7 @@ package struct SyncReader {
           "The connection is not encrypted: use https, if the server has it."
         notices.append(
           ConfigProblem(
-            line: found(.url)?.line ?? table.lines.line, message: message, kind: .notice))
+            line: found(.url)?.line ?? table.line, message: message, kind: .notice))
       }
       return server
     } catch {
@@ -177,12 +177,12 @@ package struct SyncReader {
   private mutating func passwordCommand() -> PasswordCommand? {
     guard let found = found(.passwordCommand) else {
       // A user who wrote the password itself has been told by now.
-      if !table.lines.keys.contains(where: Self.secrets.contains) {
+      if !table.entries.contains(where: { Self.secrets.contains($0.name) }) {
         report("The account has no password: add password_command, the program that prints it.")
       }
       return nil
     }
-    if let vector = found.value.flatMap({ ArgumentVector($0) }) { return PasswordCommand(vector) }
+    if let vector = ArgumentVector(found.value) { return PasswordCommand(vector) }
     refuse(.passwordCommand, use: ProgramReader.vectorUse, isSecret: true)
     return nil
   }
