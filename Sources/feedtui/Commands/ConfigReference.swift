@@ -31,22 +31,18 @@ enum ConfigReference {
       lines += keys.map { "\(quoted($0.written)) = \(quoted($0.action))" }
     }
     for program in settings.programs {
-      lines += ["", "[\(Config.programs).\(program.name)]"] + ProgramReader.lines(of: program)
+      lines += ["", "[\(Config.programs).\(program.name)]"]
+      lines += UserProgram.schema.lines(program.written)
     }
     for account in settings.accounts {
-      lines += ["", "[\(Config.sync).\(account.name)]"] + account.lines
+      lines += ["", "[\(Config.sync).\(account.name)]"]
+      lines += AccountSettings.schema.lines(account.written)
     }
     for rule in settings.openRules {
-      lines += ["", "[[\(Config.open)]]"]
-      lines += OpenRuleReader.Key.allCases.compactMap { key in
-        rule.written[key.rawValue].map { "\(key.rawValue) = \(Sanitizer.line($0))" }
-      }
+      lines += ["", "[[\(Config.open)]]"] + OpenRule.schema.lines(rule.written)
     }
     for rule in rules where rule.rule != nil {
-      lines += ["", "[[\(Config.rules)]]"]
-      lines += RuleReader.Key.allCases.compactMap { key in
-        rule.written[key.rawValue].map { "\(key.rawValue) = \(Sanitizer.line($0))" }
-      }
+      lines += ["", "[[\(Config.rules)]]"] + RuleEntry.schema.lines(rule.written)
     }
     return lines.joined(separator: "\n") + "\n"
   }

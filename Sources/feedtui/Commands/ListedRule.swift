@@ -22,17 +22,15 @@ nonisolated struct ListedRule: PrintedRecord, Sendable {
     return entry.isUsed(on: today) ? .on : .ended
   }
 
-  private func written(_ key: RuleReader.Key) -> String? {
-    entry.written[key.rawValue].map(ConfigLiteral.plain)
-  }
+  private func written(_ key: String) -> String? { entry.written[key].map(ConfigLiteral.plain) }
 
-  private var condition: String { entry.rule?.condition ?? written(.when) ?? "" }
-  private var note: String? { entry.rule.map(\.note) ?? written(.note) }
-  private var acts: [String] { entry.rule?.acts.map(\.name) ?? [written(.act)].compactMap(\.self) }
+  private var condition: String { entry.rule?.condition ?? written("when") ?? "" }
+  private var note: String? { entry.rule.map(\.note) ?? written("note") }
+  private var acts: [String] { entry.rule?.acts.map(\.name) ?? [written("do")].compactMap(\.self) }
   private var feed: String? {
-    (entry.rule?.feed ?? written(.feed)).map(AddressText.withoutCredentials)
+    (entry.rule?.feed ?? written("feed")).map(AddressText.withoutCredentials)
   }
-  private var end: String? { entry.end?.text ?? written(.until) }
+  private var end: String? { entry.end?.text ?? written("until") }
 
   var json: String {
     var writer = JSONWriter(.spaced)

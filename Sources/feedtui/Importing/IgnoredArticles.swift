@@ -18,7 +18,7 @@ struct IgnoredArticles: Sendable {
 
   init(_ config: Config) {
     keys = Set(config.rules.compactMap { $0.rule?.key })
-    room = RuleReader.limit - config.text.rules.blocks.count
+    room = RuleEntry.limit - config.text.rules.blocks.count
   }
 
   /// Takes a line over.
@@ -29,7 +29,7 @@ struct IgnoredArticles: Sendable {
       return
     }
     guard new.count < room else {
-      throw .notUnderstood("The settings file has \(RuleReader.limit) rules already.")
+      throw .notUnderstood("The settings file has \(RuleEntry.limit) rules already.")
     }
     new.append((rule, line))
   }

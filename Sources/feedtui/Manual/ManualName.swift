@@ -65,37 +65,26 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "theme roles": .text(code(ThemeFile.roles.map(\.name))),
       "theme areas": .text(code(ThemeFile.areas.map(\.name))),
       "theme attributes": .text(code(ThemeFile.attributes.map(\.name))),
-      "rule limit": .text("\(RuleReader.limit)"),
-      "program inputs": .text(code(UserProgram.Input.allCases.map(\.rawValue))),
-      "program outputs": .text(code(UserProgram.Output.allCases.map(\.rawValue))),
-      "program places": .text(code(UserProgram.Place.allCases.map(\.rawValue))),
-      "item kinds": .text(code(ParsedItem.Kind.allCases.map(\.rawValue))),
-      "account kinds": .text(code(AccountKind.allCases.map(\.rawValue))),
-      "hosted kinds": .text(code(kinds { $0.onlyAddress != nil })),
-      "kinds without user": .text(code(kinds { !$0.hasUser })),
-      "usual intervals": .text(usualIntervals),
+      "rule limit": .text("\(RuleEntry.limit)"), "rule": declared(RuleEntry.schema),
+      "program": declared(UserProgram.schema), "opening": declared(OpenRule.schema),
+      "account": declared(AccountSettings.schema),
       "highlights": .text(code(HighlightColour.allCases.map { "highlight \($0.rawValue)" })),
     ]) { $1 }
   }
 
-  private static func kinds(_ isMeant: (AccountKind) -> Bool) -> [String] {
-    AccountKind.allCases.filter(isMeant).map(\.rawValue)
-  }
-
-  /// "`"15m"`, for `inoreader` `"1h"`".
-  private static var usualIntervals: String {
-    let usual = AccountKind.googleReader.usualInterval
-    let others = AccountKind.allCases.filter { $0.usualInterval != usual }
-      .map { "for " + code([$0.rawValue]) + " " + code(["\"\($0.usualInterval.text)\""]) }
-    return ([code(["\"\(usual.text)\""])] + others).joined(separator: ", ")
-  }
-
   private static func definition(_ setting: Setting) -> ManualBlock.Definition {
+    var definition = definition(setting.key)
+    definition.notes.append("Default: \(setting.initial.map { "`\($0)`" } ?? "not set").")
+    return definition
+  }
+
+  private static func definition<Table>(_ key: TableKey<Table>) -> ManualBlock.Definition {
     ManualBlock.Definition(
-      term: "`\(setting.name)`", meaning: setting.help,
-      notes: [
-        "Values: \(setting.values).", "Default: \(setting.initial.map { "`\($0)`" } ?? "not set").",
-      ])
+      term: "`\(key.name)`", meaning: key.help, notes: ["Values: \(key.values)."])
+  }
+
+  private static func declared<Table>(_ schema: TableSchema<Table>) -> ManualProse.Insert {
+    .blocks([.definitions(schema.keys.map(definition))])
   }
 
   /// Returns the table of a page's keys.

@@ -5,11 +5,26 @@ package import FeedModel
 package struct DateFormat: Equatable, Sendable {
   /// A letter after "%" that stands for a part of the date.
   private enum Letter: Character, CaseIterable, Sendable {
-    case shortWeekday = "a", weekday = "A", shortMonth = "b", month = "B"
-    case day = "d", dayWithBlank = "e", monthNumber = "m", shortYear = "y", year = "Y"
-    case dayOfYear = "j", weekdayNumber = "u", weekdayFromSunday = "w"
-    case hour = "H", hourWithBlank = "k", hour12 = "I", hour12WithBlank = "l"
-    case minute = "M", second = "S", half = "p", smallHalf = "P"
+    case shortWeekday = "a"
+    case weekday = "A"
+    case shortMonth = "b"
+    case month = "B"
+    case day = "d"
+    case dayWithBlank = "e"
+    case monthNumber = "m"
+    case shortYear = "y"
+    case year = "Y"
+    case dayOfYear = "j"
+    case weekdayNumber = "u"
+    case weekdayFromSunday = "w"
+    case hour = "H"
+    case hourWithBlank = "k"
+    case hour12 = "I"
+    case hour12WithBlank = "l"
+    case minute = "M"
+    case second = "S"
+    case half = "p"
+    case smallHalf = "P"
 
     /// The most columns that it takes.
     var width: Int {
@@ -141,20 +156,10 @@ extension SettingKind<DateFormat> {
   /// A date in the letters of strftime.
   static var dateFormat: SettingKind {
     SettingKind(
-      description: "a date in strftime's letters", words: [],
-      read: { value in
+      description: "a date in strftime's letters",
+      read: { (value) throws(Setting.Fault) in
         guard case .text(let text) = value else { return nil }
-        return try? DateFormat(text)
-      },
-      write: { ConfigLiteral.text($0.pattern) },
-      fault: { value in
-        guard case .text(let text) = value else { return nil }
-        do throws(Setting.Fault) {
-          _ = try DateFormat(text)
-          return nil
-        } catch {
-          return error
-        }
-      })
+        return try DateFormat(text)
+      }, write: { ConfigLiteral.text($0.pattern) })
   }
 }

@@ -6,14 +6,10 @@ package import TerminalKit
 /// The parser, the messages and the documentation are all generated from these.
 package struct Setting: Sendable {
   package let section: SettingSection
-  /// The name in the file. The name of a setting in a table has a dot: `colors.accent`.
-  package let name: String
-  /// The possible values, described for the user.
-  package let values: String
+  /// How it stands in the file. The name of a setting in a table has a dot: `colors.accent`.
+  package let key: TableKey<Settings>
   /// The unit of its numbers: "days"; empty without one.
   package let unit: String
-  /// A sentence or two about the setting's effect.
-  package let help: String
   /// The default as it is written in the file; `nil` if the default is to leave the setting out.
   package let initial: String?
   /// What leaving it out means; `nil` if it cannot be left out.
@@ -21,10 +17,6 @@ package struct Setting: Sendable {
   /// When a change has an effect.
   package let takesEffect: Effectiveness
   package let editor: SettingEditor
-  private let words: [String]
-  private let fault: @Sendable (ConfigValue) -> Setting.Fault?
-  private let take: @Sendable (ConfigValue, inout Settings) -> Bool
-  private let give: @Sendable (Settings) -> String?
   private let go: @Sendable (SettingStep, inout Settings) -> Bool
 
   /// The time at which a change has an effect.
@@ -41,8 +33,7 @@ package struct Setting: Sendable {
     _ help: String, takesEffect: Effectiveness = .atOnce, role: Style.Role? = nil
   ) {
     self.section = section
-    self.name = name
-    self.help = help
+    key = TableKey(name, path, kind, help)
     self.takesEffect = takesEffect
     unset = kind.unset
     unit = kind.unit
@@ -50,16 +41,7 @@ package struct Setting: Sendable {
       if let role { .colour(role) } else if kind.values.isEmpty { .text } else {
         .choice(kind.values.map(kind.write))
       }
-    values = kind.description
-    words = kind.words
-    fault = kind.fault
     initial = kind.write(Settings()[keyPath: path])
-    take = { value, settings in
-      guard let read = kind.read(value) else { return false }
-      settings[keyPath: path] = read
-      return true
-    }
-    give = { kind.write($0[keyPath: path]) }
     go = { step, settings in
       guard let value = kind.value(step, from: settings[keyPath: path]) else { return false }
       settings[keyPath: path] = value
@@ -67,17 +49,24 @@ package struct Setting: Sendable {
     }
   }
 
+  package var name: String { key.name }
+  /// The possible values, described for the user.
+  package var values: String { key.values }
+  /// A sentence or two about the setting's effect.
+  package var help: String { key.help }
+
   /// Applies a value to the settings. Returns what is wrong with it, or `nil` on success.
   package func set(_ value: ConfigValue, in settings: inout Settings) -> Setting.Fault? {
-    if take(value, &settings) { return nil }
-    if let fault = fault(value) { return fault }
-    var hint = ""
-    if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
-    return Setting.Fault("\(name) cannot be \(value.written): use \(values).\(hint)")
+    do throws(Setting.Fault) {
+      try key.set(value, in: &settings)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
-  package func text(in settings: Settings) -> String? { give(settings) }
+  package func text(in settings: Settings) -> String? { key.text(settings) }
 
   /// Goes to the value one step away. Returns whether there is one.
   package func step(_ step: SettingStep, in settings: inout Settings) -> Bool {
@@ -94,7 +83,7 @@ package struct Setting: Sendable {
     guard let fault = set(value, in: &settings) else { return text(in: settings) }
     // A text may consist of digits.
     guard set(.text(typed), in: &settings) == nil else {
-      throw Setting.Fault(fault.message)
+      throw fault
     }
     return text(in: settings)
   }

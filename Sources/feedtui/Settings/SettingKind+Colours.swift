@@ -41,17 +41,11 @@ extension SettingKind<RoleColour> {
 extension SettingKind<String> {
   /// The name of a theme, or the path of a file with one.
   static var theme: SettingKind {
-    SettingKind(
-      description: Theme.names.map { "\"\($0)\"" }.joined(separator: ", ")
+    var kind = text(
+      Theme.names.map { "\"\($0)\"" }.joined(separator: ", ")
         + ", or the name or path of a scheme",
-      words: Theme.names,
-      read: { value in
-        guard case .text(let text) = value, !text.isEmpty, text.utf8.count < 4096 else {
-          return nil
-        }
-        return text
-      },
-      write: { ConfigLiteral.text($0) },
-      step: { name, direction in direction.word(from: name, in: Theme.names) })
+      words: Theme.names, write: ConfigLiteral.text, { $0.utf8.count < 4096 ? $0 : nil })
+    kind.step = { name, direction in direction.word(from: name, in: Theme.names) }
+    return kind
   }
 }

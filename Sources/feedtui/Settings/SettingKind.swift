@@ -1,13 +1,17 @@
+import FeedSystem
+
 /// A kind of value: how it is parsed, written and described.
 package struct SettingKind<Value: Equatable & Sendable>: Sendable {
   /// The description for the user: `"comfortable" or "compact"`.
-  let description: String
+  var description: String
   /// The words that may occur in the file, for finding a misspelt one.
-  let words: [String]
-  /// Returns the value; `nil` if the file's value is not of this kind.
-  let read: @Sendable (ConfigValue) -> Value?
-  /// Returns the value as it is written in the file; `nil` if the setting is left out for it.
-  let write: @Sendable (Value) -> String?
+  var words: [String] = []
+  /// Returns the value; `nil` if the file's value is not of this kind. Throws what is wrong with
+  /// it, where more can be said than which values there are.
+  let read: @Sendable (ConfigValue) throws(Setting.Fault) -> Value?
+  /// Returns the value as it is written in the file, a secret with `…`; `nil` if the setting is
+  /// left out for it.
+  var write: @Sendable (Value) -> String? = { _ in nil }
   /// The unit of its numbers: "days"; empty without one.
   var unit = ""
   /// The values of a kind that has only a few, in their order.
@@ -16,8 +20,8 @@ package struct SettingKind<Value: Equatable & Sendable>: Sendable {
   var unset: String?
   /// Returns the value one step up, or down; `nil` if there is none.
   var step: @Sendable (Value, SettingStep) -> Value? = { _, _ in nil }
-  /// Returns what is wrong with a value, where more can be said than which values there are.
-  var fault: @Sendable (ConfigValue) -> Setting.Fault? = { _ in nil }
+  /// Whether messages do not repeat the value.
+  var isSecret = false
 }
 
 extension SettingKind {
@@ -27,6 +31,45 @@ extension SettingKind {
     let count = values.count
     return values[(index + (direction == .up ? 1 : count - 1)) % count]
   }
+
+  /// A text that is not empty, and its meaning.
+  static func text(
+    _ description: String, words: [String] = [],
+    write: @escaping @Sendable (Value) -> String? = { _ in nil },
+    _ meaning: @escaping @Sendable (String) throws(Setting.Fault) -> Value?
+  ) -> SettingKind {
+    SettingKind(
+      description: description, words: words,
+      read: { (value) throws(Setting.Fault) in
+        guard case .text(let text) = value, !text.isEmpty else { return nil }
+        return try meaning(text)
+      }, write: write)
+  }
+
+  /// Returns the kind with an optional value. `unset` describes the effect of leaving it out.
+  func orNothing(_ unset: String) -> SettingKind<Value?> {
+    var kind = optional
+    kind.description += "; without it, \(unset)"
+    kind.values = values.isEmpty ? [] : [nil] + values.map(Optional.some)
+    kind.unset = unset
+    return kind
+  }
+
+  /// The kind with an optional value.
+  var optional: SettingKind<Value?> {
+    SettingKind<Value?>(
+      description: description, words: words,
+      read: { (value) throws(Setting.Fault) in try read(value).map(Optional.some) },
+      write: { $0.flatMap(write) }, unit: unit,
+      step: { value, direction in value.flatMap { step($0, direction) } }, isSecret: isSecret)
+  }
+
+  /// Returns the kind without the values in messages.
+  var secret: SettingKind {
+    var kind = self
+    kind.isSecret = true
+    return kind
+  }
 }
 
 extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
@@ -35,25 +78,11 @@ extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
     let words = Value.allCases.map(\.rawValue)
     let quoted = words.map { "\"\($0)\"" }
     let first = quoted.dropLast().joined(separator: ", ")
-    return SettingKind(
-      description: ([first] + quoted.suffix(1)).joined(separator: " or "), words: words,
-      read: { value in
-        guard case .text(let text) = value else { return nil }
-        return Value(rawValue: text)
-      },
-      write: { ConfigLiteral.text($0.rawValue) },
-      values: Array(Value.allCases))
-  }
-}
-
-extension SettingKind {
-  /// Returns the kind with an optional value. `unset` describes the effect of leaving it out.
-  func orNothing(_ unset: String) -> SettingKind<Value?> {
-    SettingKind<Value?>(
-      description: "\(description); without it, \(unset)", words: words,
-      read: { value in read(value).map { .some($0) } }, write: { $0.flatMap(write) },
-      values: values.isEmpty ? [] : [nil] + values.map(Optional.some), unset: unset,
-      step: { value, direction in value.flatMap { step($0, direction) } }, fault: fault)
+    var kind = text(
+      ([first] + quoted.suffix(1)).joined(separator: " or "), words: words,
+      write: { ConfigLiteral.text($0.rawValue) }, { Value(rawValue: $0) })
+    kind.values = Array(Value.allCases)
+    return kind
   }
 }
 
@@ -70,36 +99,27 @@ extension SettingKind<Bool> {
 extension SettingKind<String> {
   /// A text that is not empty.
   static func text(_ description: String) -> SettingKind {
-    SettingKind(
-      description: description, words: [],
-      read: { value in
-        guard case .text(let text) = value, !text.isEmpty else { return nil }
-        return text
-      },
-      write: { ConfigLiteral.text($0) })
+    text(description, write: ConfigLiteral.text) { $0 }
   }
-}
 
-extension SettingKind<String> {
   /// A web address that can appear in parentheses in a header.
   static var webAddress: SettingKind {
-    SettingKind(
-      description: "an address that begins with http:// or https://", words: [],
-      read: { value in
-        guard case .text(let text) = value, text.utf8.count <= 500,
-          ["http://", "https://"].contains(where: { text.hasPrefix($0) && text != $0 }),
-          text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x28 && $0 != 0x29 })
-        else { return nil }
-        return text
-      },
-      write: { ConfigLiteral.text($0) })
+    text("an address that begins with http:// or https://", write: ConfigLiteral.text) { text in
+      text.utf8.count <= 500
+        && ["http://", "https://"].contains { text.hasPrefix($0) && text != $0 }
+        && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x28 && $0 != 0x29 }
+        ? text : nil
+    }
   }
+
+  /// The path of a file.
+  static var path: SettingKind { text("the path of a file, from / or ~/", HomePath.whole) }
 }
 
 extension SettingKind<Int> {
   static func integer(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
     SettingKind(
-      description: "\(range.lowerBound) to \(range.upperBound) \(unit)", words: [],
+      description: "\(range.lowerBound) to \(range.upperBound) \(unit)",
       read: { value in
         guard case .integer(let number) = value, range.contains(number) else { return nil }
         return number
@@ -134,13 +154,10 @@ extension SettingKind<Limit> {
 extension SettingKind<RefreshInterval> {
   /// A duration, or `"off"`.
   static var interval: SettingKind {
-    SettingKind(
-      description: "\"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"],
-      read: { value in
-        guard case .text(let text) = value else { return nil }
-        return RefreshInterval(text)
-      },
-      write: { "\"\($0.text)\"" },
-      step: { interval, direction in direction.interval(from: interval) })
+    var kind = text(
+      "\"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"], write: { "\"\($0.text)\"" },
+      RefreshInterval.init)
+    kind.step = { interval, direction in direction.interval(from: interval) }
+    return kind
   }
 }

@@ -33,17 +33,13 @@ package enum StartPage: Equatable, Sendable {
 extension SettingKind<StartPage> {
   /// One of a few words, or the name of a query feed.
   static var startPage: SettingKind {
-    SettingKind(
-      description: StartPage.words.map { "\"\($0)\"" }.joined(separator: ", ")
+    var kind = text(
+      StartPage.words.map { "\"\($0)\"" }.joined(separator: ", ")
         + ", or the name of a query feed",
-      words: StartPage.words,
-      read: { value in
-        guard case .text(let text) = value, !text.isEmpty, text.utf8.count < 4096 else {
-          return nil
-        }
-        return StartPage(text)
-      },
-      write: { ConfigLiteral.text($0.text) },
-      step: { page, direction in StartPage(direction.word(from: page.text, in: StartPage.words)) })
+      words: StartPage.words, write: { ConfigLiteral.text($0.text) },
+      { $0.utf8.count < 4096 ? StartPage($0) : nil })
+    kind.step = { page, direction in StartPage(direction.word(from: page.text, in: StartPage.words))
+    }
+    return kind
   }
 }

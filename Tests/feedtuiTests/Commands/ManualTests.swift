@@ -66,12 +66,15 @@ import Testing
     #expect(FullText.allCases.allSatisfy { examples.contains("full=\($0.rawValue)") })
   }
 
-  @Test func `each key and each act of a rule is explained`() throws {
+  @Test func `each key of a table and each act of a rule is explained`() throws {
     let page = ManualName.config.page(try ManualCommand.commands())
     let terms = page.blocks.flatMap { block -> [String] in
       if case .definitions(let items) = block { items.map { bare($0.term) } } else { [] }
     }
-    #expect(RuleReader.Key.allCases.allSatisfy { terms.contains($0.rawValue) })
+    let keys =
+      UserProgram.schema.keys.map(\.name) + OpenRule.schema.keys.map(\.name)
+      + RuleEntry.schema.keys.map(\.name) + AccountSettings.schema.keys.map(\.name)
+    #expect(keys.allSatisfy(terms.contains))
     let config = try words(of: .config)
     for act in ["mute", "read", "favourite", "keep", "highlight"] {
       #expect(config.contains("\(act)|"), "\(act)")

@@ -53,7 +53,7 @@ struct OpenRuleTests {
   }
 
   @Test(arguments: [
-    ("[[open]]\nrun = \"a\"\nlink = \"(\"", 3, "link is no regular expression"),
+    ("[[open]]\nrun = \"a\"\nlink = \"(\"", 3, "link is not a regular expression"),
     ("[[open]]\nrun = \"a\"\ntype = \"audio\"", 3, "type cannot be \"audio\": use a media type"),
     ("[[open]]\nrun = \"a\"\nkind = \"film\"", 3, "use \"status\", \"photo\""),
     ("[[open]]\nrun = \"a\"\nplace = \"tab\"", 3, "use \"terminal\", \"window\" or"),
@@ -62,7 +62,7 @@ struct OpenRuleTests {
     ("[[open]]\nrun = \"a\"\nlinks = \"b\"", 3, "has no \"links\". Did you mean \"link\"?"),
     ("[[open]]\nrun = \"a\"\nrun = \"b\"", 3, "already set in line 2"),
     ("[[open]]\nrun = \"a\"\nlink = x y", 3, "Invalid TOML"),
-    ("[[open]]\nlink = \"a\"", 1, "names no program: add run"),
+    ("[[open]]\nlink = \"a\"", 1, "A rule for opening needs \"run\": use a program"),
     ("[open]\nrun = \"a\"", 1, "Write [[open]], in two pairs"),
     ("open = \"a\"", 1, "Write [[open]], in two pairs"),
     ("[[opens]]\nrun = \"a\"", 1, "Unknown table [[opens]]. Did you mean \"open\"?"),

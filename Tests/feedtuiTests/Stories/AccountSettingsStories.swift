@@ -30,8 +30,6 @@ import Testing
           url = "http://rss.example.org"
           user = "ann"
           password_command = "echo …"
-          every = "15m"
-          read_items = "30d"
           header = ["X-Key: …"]
 
           """))

@@ -29,8 +29,8 @@ package struct Config: Equatable, Sendable {
   package static let sync = "sync"
   /// The tables with one pair of brackets.
   private static let tables = [keys, programs, sync, "colors", "notify", "hooks"]
-  /// The tables that have others in them, each with a name.
-  static let named = [sync]
+  /// The tables that have others in them, each with a name, and what one of those is.
+  static let named = [programs: "program", sync: "account"]
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -46,7 +46,7 @@ package struct Config: Equatable, Sendable {
     text = ConfigText(bytes)
     let document = ConfigDocument(text.rows)
     var found = document.problems
-    for entry in document.entries where entry.path.first != Self.programs {
+    for entry in document.entries {
       let fault =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
@@ -56,27 +56,24 @@ package struct Config: Equatable, Sendable {
       let place = entry.place(of: fault)
       found.append(ConfigProblem(line: place.line, column: place.column, message: fault.message))
     }
-    let programs = ProgramReader.programs(
-      of: document.entries.filter { $0.path.first == Self.programs })
-    settings.programs = programs.usable
-    found += programs.problems
-    let openers = OpenRuleReader.rules(document.tables.filter { $0.names == [Self.open] })
-    settings.openRules = openers.usable
-    found += openers.problems
-    let tables = document.tables.filter { $0.names.first == Self.sync }
-    let accounts = SyncReader.accounts(of: tables)
-    settings.accounts = accounts.usable
-    accountNames = tables.compactMap(\.names.last)
+    for var table in document.tables {
+      switch table.names[0] {
+      case Self.programs: settings.programs += [UserProgram(&table)].compactMap(\.self)
+      case Self.open: settings.openRules += [OpenRule(&table)].compactMap(\.self)
+      case Self.rules:
+        rules.append(RuleEntry(&table, number: rules.count))
+        // That there are too many is said once.
+        if rules.count > RuleEntry.limit + 1 { continue }
+      default:
+        accountNames.append(table.name)
+        let account = AccountSettings(&table, beside: settings.accounts)
+        settings.accounts += [account].compactMap(\.self)
+      }
+      found += table.problems
+    }
     hasKnownTables =
       document.hasAllTables
       && document.entries.allSatisfy { $0.path.count < 2 || Self.tables.contains($0.path[0]) }
-    found += accounts.problems
-    let rules = document.tables.filter { $0.names == [Self.rules] }
-    for (number, table) in rules.enumerated() {
-      let (rule, problems) = RuleReader.entry(table, number: number)
-      self.rules.append(rule)
-      found += problems
-    }
     problems = found.sorted { $0.line < $1.line }.map {
       FileProblem(
         path: path, line: $0.line, column: $0.column, message: $0.message, kind: $0.kind)
@@ -101,8 +98,8 @@ package struct Config: Equatable, Sendable {
   private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [keys]
-    if path.first == sync {
-      return "Write [\(sync).NAME] above the lines of each account."
+    if let list = path.first, let one = named[list] {
+      return "Write [\(list).NAME] above the lines of each \(one)."
     }
     if let list = path.first, [rules, open].contains(list) {
       return ConfigHeader.useTwoBrackets(list)
@@ -128,13 +125,10 @@ package struct Config: Equatable, Sendable {
       let name = path.first ?? ""
       return "Unknown page \"\(name)\".\(NearestName.hint(for: name, in: pages))"
     }
-    let action: String
-    switch value {
-    case .text(let text): action = ActionNames.text(ActionNames.list(text))
-    case .list(let names) where !names.isEmpty: action = ActionNames.text(names)
-    case .list, .integer, .boolean, .other:
+    guard let names = value.items, !names.isEmpty else {
       return "\"\(written)\" cannot be \(value.written): use the name of an action, in quotes."
     }
+    let action = ActionNames.text(names)
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))
     return nil
   }

@@ -4,7 +4,7 @@ package struct ConfigDocument: Sendable {
 
   /// The values that are in none of `tables`.
   private var root = ConfigTable()
-  /// The `[[rules]]`, `[[open]]` and `[sync.NAME]` tables, in their order.
+  /// The `[[rules]]`, `[[open]]`, `[programs.NAME]` and `[sync.NAME]` tables, in their order.
   package private(set) var tables: [ConfigTable] = []
   /// Whether each table has a name, so that none of those named here is missing.
   package private(set) var hasAllTables = true
@@ -74,13 +74,13 @@ package struct ConfigDocument: Sendable {
   /// Returns the index of the table that has a name of its own, such as an account, and that such a
   /// path leads to.
   private func index(of path: [String]) -> Int? {
-    guard path.count > 1, Config.named.contains(path[0]) else { return nil }
+    guard path.count > 1, Config.named[path[0]] != nil else { return nil }
     return tables.firstIndex { $0.names == path.prefix(2).map(\.self) }
   }
 
   /// Returns the same index, of a new table if there is none; `nil` if the path is another one.
   private mutating func named(_ path: [String], line: Int) -> Int? {
-    guard path.count > 1, Config.named.contains(path[0]) else { return nil }
+    guard path.count > 1, Config.named[path[0]] != nil else { return nil }
     if let index = index(of: path) { return index }
     tables.append(ConfigTable(Array(path.prefix(2)), line: line))
     return tables.count - 1

@@ -31,10 +31,10 @@ enum ConfigHeader: Equatable, Sendable {
     switch self {
     case .table(let names) where names.count == 1 && Self.arrays.contains(names[0]):
       return Self.useTwoBrackets(names[0])
-    case .array(let names) where names.first == Config.sync:
-      return
-        "Write [\(Config.sync).NAME], in one pair of brackets, above the lines of each account."
     case .array(let names):
+      if let list = names.first, let one = Config.named[list] {
+        return "Write [\(list).NAME], in one pair of brackets, above the lines of each \(one)."
+      }
       let name = names.joined(separator: ".")
       if Self.arrays.contains(name) { return nil }
       return "Unknown table [[\(name)]].\(NearestName.hint(for: name, in: Self.arrays))"

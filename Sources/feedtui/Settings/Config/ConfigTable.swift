@@ -19,12 +19,17 @@ package struct ConfigTable: Equatable, Sendable {
   let line: Int
   /// The values in the order of the file.
   private(set) var entries: [Entry] = []
-  /// The values as they are written, by key, also those that cannot be read.
-  private(set) var written: [String: String] = [:]
+  /// The values as they are written, by key, also those that cannot be read; secrets as `…`.
+  var written: [String: String] = [:]
   /// What is wrong in its lines.
-  var problems: [ConfigProblem] = []
+  private(set) var problems: [ConfigProblem] = []
+  /// Whether nothing is wrong.
+  var isUsable: Bool { problems.allSatisfy { $0.kind == .notice } }
   /// The lines of the entries.
   private var lines: [[String]: Int] = [:]
+
+  /// The last of its names: that of an account.
+  var name: String { names.last ?? "" }
 
   init(_ names: [String] = [], line: Int = 1) {
     self.names = names
@@ -35,10 +40,22 @@ package struct ConfigTable: Equatable, Sendable {
   subscript(key: String) -> Entry? { entries.first { $0.path == [key] } }
 
   mutating func report(
-    _ message: String, at line: Int? = nil, column: Int? = nil, _ kind: FileProblem.Kind = .error
+    _ message: String, at line: Int? = nil, column: Int? = nil, kind: FileProblem.Kind = .error
   ) {
     problems.append(
       ConfigProblem(line: line ?? self.line, column: column, message: message, kind: kind))
+  }
+
+  /// Reports that a key cannot be there, if it is.
+  mutating func refuse(_ key: String, _ message: String, _ kind: FileProblem.Kind = .error) {
+    guard let entry = self[key] else { return }
+    report(message, at: entry.line, kind: kind)
+  }
+
+  /// Reports what is wrong with the value of a key.
+  mutating func report(_ fault: Setting.Fault, in key: String) {
+    let place = self[key]?.place(of: fault)
+    report(fault.message, at: place?.line, column: place?.column)
   }
 
   /// Adds the value of a row that begins in that line.

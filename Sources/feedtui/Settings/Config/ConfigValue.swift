@@ -17,6 +17,15 @@ package enum ConfigValue: Equatable, Sendable {
     self = value
   }
 
+  /// The texts of a list, or those between the commas of a text; `nil` for other values.
+  var items: [String]? {
+    switch self {
+    case .text(let text): ActionNames.list(text)
+    case .list(let texts): texts
+    case .integer, .boolean, .other: nil
+    }
+  }
+
   /// The value as the user may have written it.
   var written: String {
     switch self {

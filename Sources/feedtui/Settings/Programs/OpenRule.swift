@@ -1,5 +1,7 @@
-package import FeedFiltering
+import FeedFetching
+import FeedFiltering
 package import FeedModel
+import FeedSystem
 
 /// Which program opens a link: an `[[open]]` table of the settings file. The first that fits is
 /// used, and the browser if none does.
@@ -20,28 +22,70 @@ nonisolated package struct OpenRule: Equatable, Sendable {
     }
   }
 
+  /// What its table says.
+  package struct Table: Equatable, Sendable {
+    /// A part of the address.
+    var link: TextPattern?
+    /// A media type in lower case, as `audio/mpeg` or `audio/*`.
+    var type: String?
+    var kind: ParsedItem.Kind?
+    var feed: String?
+    var tag: String?
+    var run: ArgumentVector?
+    var place: UserProgram.Place?
+  }
+
   package let program: UserProgram
-  /// A part of the address.
-  package var link: TextPattern?
-  /// A media type in lower case, as `audio/mpeg` or `audio/*`.
-  package var type: String?
-  package var kind: ParsedItem.Kind?
-  package var feed: String?
-  package var tag: String?
   /// The values as they are written in TOML, by key.
   package let written: [String: String]
+  private let table: Table
 
-  init(program: UserProgram, written: [String: String]) {
+  package var type: String? { table.type }
+  package var tag: String? { table.tag }
+
+  package static let schema = TableSchema<Table>(
+    "A rule for opening",
+    [
+      TableKey(
+        "link", \.link, .pattern,
+        "A regular expression (POSIX, without case) that a part of the address matches."),
+      TableKey(
+        "type", \.type,
+        .text("a media type, as \"audio/mpeg\" or \"audio/*\"") { text in
+          text.count { $0 == "/" } == 1 ? text.lowercased() : nil
+        }, "The media type of an enclosure: `\"audio/mpeg\"`, or `\"audio/*\"` for all of them."),
+      TableKey("kind", \.kind, .choice, "The kind of the item."),
+      TableKey("feed", \.feed, .feed, "The address of the item's feed."),
+      TableKey(
+        "tag", \.tag, .text("a tag, in quotation marks"), "A tag of the feed or of the item."),
+      TableKey(
+        "run", \.run, .command(),
+        "The program with its arguments, as that of a `[programs.NAME]` table.",
+        isNeeded: { _ in true }),
+      TableKey(
+        "place", \.place, .choice, "Where it runs; `terminal` unless another is named."),
+    ])
+
+  /// Makes a rule of its lines; `nil` if it cannot be used, which is reported in them.
+  init?(_ lines: inout ConfigTable) {
+    var table = Table()
+    Self.schema.read(&lines, into: &table)
+    guard let run = table.run else { return nil }
+    var program = UserProgram(name: ProgramCommand(run.words, output: .ignored).name, run: run)
+    program.place = table.place ?? .terminal
+    if let refusal = program.refusal { lines.refuse("run", refusal) }
+    guard lines.isUsable else { return nil }
     self.program = program
-    self.written = written
+    self.table = table
+    written = lines.written
   }
 
   package func fits(_ subject: Subject) -> Bool {
-    (link?.matches(subject.address) ?? true)
-      && (type.map { Self.covers($0, subject.type) } ?? true)
-      && (kind.map { $0 == subject.kind } ?? true)
-      && (feed.map { $0 == subject.feed } ?? true)
-      && (tag.map(subject.tags.contains) ?? true)
+    (table.link?.matches(subject.address) ?? true)
+      && (table.type.map { Self.covers($0, subject.type) } ?? true)
+      && (table.kind.map { $0 == subject.kind } ?? true)
+      && (table.feed.map { $0 == subject.feed } ?? true)
+      && (table.tag.map(subject.tags.contains) ?? true)
   }
 
   /// Parameters of the type, such as `; codecs=opus`, do not count.
@@ -50,4 +94,22 @@ nonisolated package struct OpenRule: Equatable, Sendable {
     let name = type.prefix { $0 != ";" && $0 != " " }.lowercased()
     return wanted.hasSuffix("/*") ? name.hasPrefix(wanted.dropLast()) : name == wanted
   }
+}
+
+extension SettingKind<TextPattern> {
+  /// A regular expression.
+  fileprivate static var pattern: SettingKind {
+    text("a regular expression, in quotation marks") { (text) throws(Setting.Fault) in
+      do throws(TextPattern.Failure) {
+        return try TextPattern(text)
+      } catch {
+        throw Setting.Fault("link is not a regular expression: \(error.message).")
+      }
+    }
+  }
+}
+
+extension SettingKind<String> {
+  /// The address of a feed, as the feeds file has it.
+  static var feed: SettingKind { text("the address of a feed", FeedAddress.inFile) }
 }

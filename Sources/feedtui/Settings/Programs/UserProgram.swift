@@ -49,6 +49,8 @@ nonisolated package struct UserProgram: Equatable, Sendable {
   package var about: String?
   /// The line of `then` in the settings file, or else of `run`.
   package var line: Int?
+  /// The values of its table as they are written in TOML, by key.
+  package var written: [String: String] = [:]
 
   package init(name: String, run: ArgumentVector) {
     self.init(name: name, .run(run))

@@ -68,15 +68,7 @@ extension SettingKind<FeedColours> {
   static var feedColours: SettingKind {
     let names = FeedColours.Colour.allCases.map(\.rawValue).joined(separator: ", ")
     return SettingKind(
-      description: "a list of texts, each a colour (\(names)) and a query", words: [],
-      read: { try? FeedColours($0) }, write: { $0.literal },
-      fault: { value in
-        do throws(Setting.Fault) {
-          _ = try FeedColours(value)
-          return nil
-        } catch {
-          return error
-        }
-      })
+      description: "a list of texts, each a colour (\(names)) and a query",
+      read: { (value) throws(Setting.Fault) in try FeedColours(value) }, write: \.literal)
   }
 }

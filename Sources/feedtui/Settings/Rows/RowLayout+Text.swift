@@ -23,18 +23,12 @@ extension RowLayout {
 
   /// Parses a list of the settings file, or the same with commas between the fields.
   package init(_ value: ConfigValue) throws(Setting.Fault) {
-    switch value {
-    case .list(let items): try self.init(items)
-    case .text(let text):
-      try self.init(
-        text.split(separator: ",", omittingEmptySubsequences: false).map {
-          $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        })
-    case .integer, .boolean, .other:
+    guard let items = value.items else {
       throw Setting.Fault(
         "\(Field.setting) cannot be \(value.written): use a list of texts, \(Self.standard.literal)."
       )
     }
+    try self.init(items)
   }
 
   /// The list as it is written in the settings file.
@@ -72,15 +66,7 @@ extension SettingKind {
   static func row<Field>() -> SettingKind where Value == RowLayout<Field> {
     let names = Field.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     return SettingKind(
-      description: "a list of \(names); the title is always one of them", words: [],
-      read: { try? RowLayout($0) }, write: { $0.literal },
-      fault: { value in
-        do throws(Setting.Fault) {
-          _ = try RowLayout<Field>(value)
-          return nil
-        } catch {
-          return error
-        }
-      })
+      description: "a list of \(names); the title is always one of them",
+      read: { (value) throws(Setting.Fault) in try RowLayout(value) }, write: \.literal)
   }
 }

@@ -12,36 +12,23 @@ package struct AccountSettings: Equatable, Sendable {
   /// The program that prints the password, or the key that takes its place.
   package let passwordCommand: PasswordCommand
   /// When it is synced without being asked for.
-  package var every: RefreshInterval
-  package var readItems = ReadHistory.days(30)
+  package let every: RefreshInterval
+  package let readItems: ReadHistory
   /// Whether feeds that the user adds are followed on the server, and not in the feeds file.
-  package var addsFeeds = false
+  package let addsFeeds: Bool
   /// `nil` means the environment's proxy.
-  package var proxy: FeedProxy?
+  package let proxy: FeedProxy?
   /// Fields that every request has. They are secret, and are sent to the server's origin alone.
-  package var headers: [HeaderField] = []
+  package let headers: [HeaderField]
   /// `nil` means the usual certificates.
-  package var trust = ServerTrust()
-
-  package init(
-    name: String, kind: AccountKind, server: ServerAddress, user: String?,
-    passwordCommand: PasswordCommand
-  ) {
-    self.name = name
-    self.kind = kind
-    self.server = server
-    self.user = user
-    self.passwordCommand = passwordCommand
-    every = kind.usualInterval
-  }
+  package let trust: ServerTrust
+  /// The values of its table as they are written in TOML, by key, without secrets.
+  package let written: [String: String]
 
   /// Returns whether an account may have that name: it becomes the name of a file.
   package static func isUsable(name: String) -> Bool {
-    let isWord = name.utf8.allSatisfy { sign in
-      (0x61...0x7A).contains(sign) || (0x41...0x5A).contains(sign) || (0x30...0x39).contains(sign)
-        || sign == 0x2D || sign == 0x5F
-    }
-    return isWord && (1...64).contains(name.utf8.count) && name.first != "-"
+    name.utf8.allSatisfy(ConfigLiteral.isBare) && (1...64).contains(name.utf8.count)
+      && name.first != "-"
   }
 }
 

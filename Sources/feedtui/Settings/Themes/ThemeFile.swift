@@ -95,7 +95,9 @@ package struct ThemeFile {
   ) -> String? {
     switch key {
     case "color", "background":
-      guard let colour = SettingKind<RoleColour>.colour.read(value).flatMap(Theme.Colour.init)
+      guard
+        let colour = (try? SettingKind<RoleColour>.colour.read(value))
+          .flatMap(Theme.Colour.init)
       else {
         return "\(key) cannot be \(value.written): use \(SettingKind<RoleColour>.colourWords)."
       }

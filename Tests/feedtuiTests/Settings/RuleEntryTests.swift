@@ -5,7 +5,7 @@ import Testing
 @testable import feedtui
 
 /// Reading the rules of the settings file.
-struct RuleReaderTests {
+struct RuleEntryTests {
   private func config(_ text: String) -> Config { Config(Array(text.utf8), path: "config.toml") }
 
   private func problems(_ text: String) -> [String] { config(text).problems.map(\.locatedMessage) }
@@ -99,8 +99,12 @@ struct RuleReaderTests {
   }
 
   @Test(arguments: [
-    ("do = \"mute\"", "line 1: The rule has no condition: add when = \"…\"."),
-    ("when = \"a\"", "line 1: The rule does nothing: add do = \"mute\"."),
+    ("do = \"mute\"", "line 1: A rule needs \"when\": use a query, in quotation marks."),
+    (
+      "when = \"a\"",
+      "line 1: A rule needs \"do\": use \"mute\", \"read\", \"favourite\", \"keep\", \"notify\", "
+        + "\"highlight yellow\" or \"tag later\"."
+    ),
     (
       "when = \"a\"\ndo = \"mut\"",
       """
@@ -140,7 +144,7 @@ struct RuleReaderTests {
     ),
     (
       "when = \"a\"\ndo = \"mute\"\noff = \"yes\"",
-      "line 4: off cannot be \"yes\": use true or false."
+      "line 4: off cannot be \"yes\": use `true` or `false`."
     ),
     ("when = 5\ndo = \"mute\"", "line 2: when cannot be 5: use a query, in quotation marks."),
     (

@@ -4,7 +4,7 @@ import Testing
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 
-struct ProgramReaderTests {
+struct UserProgramTests {
   private func config(_ text: String) -> Config { Config(Array(text.utf8), path: "c") }
 
   @Test func `a table is a program`() throws {
@@ -47,7 +47,7 @@ struct ProgramReaderTests {
     let rule = try #require(config.settings.openRules.first)
     #expect(rule.program.work == .run(try #require(ArgumentVector(["mpv", "--title=a b", "%u"]))))
     for program in config.settings.programs {
-      let lines = ProgramReader.lines(of: program).joined(separator: "\n")
+      let lines = UserProgram.schema.lines(program.written).joined(separator: "\n")
       let again = self.config("[programs.\(program.name)]\n\(lines)")
       #expect(again.problems.isEmpty)
       #expect(again.settings.programs.map(\.work) == [program.work])
@@ -60,7 +60,10 @@ struct ProgramReaderTests {
     ("[programs.x]\nrun = [\"sh\", \"-c\", \"echo %t\"]", 2, "could be run"),
     ("[[open]]\nrun = 2", 2, "run cannot be 2"),
     ("[programs.x]\nrun = \"a 'b\"", 2, "run cannot be"),
-    ("[programs.x]\ninput = \"text\"", 2, "The program is not named: add run"),
+    ("[programs.x]\ninput = \"text\"", 1, "A program needs \"run\": use a program"),
+    ("[programs.x]\nrun = \"a\"\nabout = x", 3, "Invalid TOML: text must be"),
+    ("[[programs.x]]\nrun = \"a\"", 1, "Write [programs.NAME], in one pair of brackets"),
+    ("[programs.x]\nrun = \"a\"\nrun = \"b\"", 3, "\"run\" is already set in line 2."),
     ("[programs.x]\nrun = \"a\"\nimput = \"text\"", 3, "has no \"imput\". Did you mean \"input\"?"),
     ("[programs.x]\nrun = \"a\"\ninput = \"pdf\"", 3, "use \"none\", \"text\", \"html\""),
     ("[programs.x]\nrun = \"a\"\nplace = \"terminal\"\noutput = \"text\"", 3, "cannot be read"),
@@ -74,7 +77,7 @@ struct ProgramReaderTests {
     ("[programs.x]\naddress = \"https://a.example/{link\"", 2, "address cannot be"),
     ("[programs.x]\naddress = \"javascript:{link}\"", 2, "address cannot be"),
     ("[programs.x]\naddress = \"https://a.example/?u={link}\"\nrun = \"a\"", 3, "cannot go with"),
-    ("[programs.X]\nrun = \"a\"", 2, "A program's name has letters"),
+    ("[programs.X]\nrun = \"a\"", 1, "A program's name has letters"),
     ("[programs]\nmpv = \"mpv\"", 2, "Write [programs.NAME]"),
     ("[progams.x]\nrun = \"a\"", 2, "Unknown table \"progams\". Did you mean \"programs\"?"),
   ])
@@ -99,8 +102,8 @@ struct ProgramReaderTests {
         + "&t=a%20b%26c%3D%7Blink%7D%25&f=&n=#a%20b%26c%3D%7Blink%7D%25")
     #expect(program.then == ["down"])
     #expect(
-      ProgramReader.lines(of: program) == [
-        "address = \"\(text)\"", "then = \"down\"", "about = \"share\"",
+      UserProgram.schema.lines(program.written) == [
+        "then = \"down\"", "about = \"share\"", "address = \"\(text)\"",
       ])
   }
 
