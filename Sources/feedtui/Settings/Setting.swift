@@ -66,7 +66,7 @@ package struct Setting: Sendable {
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
-  package func text(in settings: Settings) -> String? { key.text(settings) }
+  package func text(in settings: Settings) -> String? { key.texts(settings).first }
 
   /// Goes to the value one step away. Returns whether there is one.
   package func step(_ step: SettingStep, in settings: inout Settings) -> Bool {
@@ -79,12 +79,7 @@ package struct Setting: Sendable {
     let typed = typed.trimmed
     guard !typed.isEmpty else { return nil }
     var settings = Settings()
-    let value = Int(typed).map(ConfigValue.integer) ?? .text(typed)
-    guard let fault = set(value, in: &settings) else { return text(in: settings) }
-    // A text may consist of digits.
-    guard set(.text(typed), in: &settings) == nil else {
-      throw fault
-    }
+    try key.set(typed: typed, in: &settings)
     return text(in: settings)
   }
 }

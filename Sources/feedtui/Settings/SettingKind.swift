@@ -113,7 +113,9 @@ extension SettingKind<String> {
   }
 
   /// The path of a file.
-  static var path: SettingKind { text("the path of a file, from / or ~/", HomePath.whole) }
+  static var path: SettingKind {
+    text("the path of a file, from / or ~/", write: ConfigLiteral.text, HomePath.whole)
+  }
 }
 
 extension SettingKind<Int> {
@@ -149,6 +151,9 @@ extension SettingKind<Limit> {
         limit.number.flatMap { direction.number(from: $0, in: range) }.map { .number($0) }
       })
   }
+
+  static var days: SettingKind { limit(1...36_500, "days") }
+  static var items: SettingKind { limit(1...1_000_000, "items") }
 }
 
 extension SettingKind<RefreshInterval> {

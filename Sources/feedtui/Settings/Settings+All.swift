@@ -55,11 +55,11 @@ extension Settings {
       "When an item becomes read: when it is opened, or also when the selection moves down past it."
     ),
     Setting(
-      .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
+      .refreshing, "keep_days", \.keepDays, .days,
       "How long items are kept after they first appeared. Favourites and rated items are kept for "
         + "ever.", takesEffect: .afterStart),
     Setting(
-      .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
+      .refreshing, "keep_items", \.keepItems, .items,
       "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
         + "ever.", takesEffect: .afterStart),
     Setting(

@@ -115,7 +115,7 @@ struct ConfigTextTests {
     #expect(document.entries.map(\.value) == [.text(text)])
   }
 
-  @Test func `in any text one line changes, and the value is the one that is read`() {
+  @Test func `in any text one value changes, and it is the one that is read`() {
     var random = Repeatable()
     let parts = [
       "a = 1", " a=\"x\" # c", "b = 2", "a = bad value", "[t]", "[t.u]", "[[rules]]", "[broken",
@@ -134,7 +134,8 @@ struct ConfigTextTests {
         #expect(document.entries.first { $0.path == path }?.value == .integer(99), "\(text)")
         let rows = new.split(separator: end, omittingEmptySubsequences: false)
         let old = text.split(separator: end, omittingEmptySubsequences: false)
-        #expect(rows.difference(from: old).removals.count <= 1, "\(text)")
+        let heights = ConfigText(Array(text.utf8)).rows.filter { $0.path == path }.map(\.height)
+        #expect(rows.difference(from: old).removals.count <= heights.max() ?? 1, "\(text)")
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Values as TOML 1.0 has them.
 struct ConfigValueTests {
-  private static let values: [(String, ConfigValue)] = [
+  nonisolated private static let values: [(String, ConfigValue)] = [
     // Texts.
     ("\"abc\"", ConfigValue.text("abc")), ("\"\"", .text("")), ("''", .text("")),
     ("'a\\b \"c\"'", .text("a\\b \"c\"")), ("\"a\\\"b\\\\\"", .text("a\"b\\")),
@@ -44,7 +44,7 @@ struct ConfigValueTests {
     #expect(ConfigValue(written) == value)
   }
 
-  private static let damaged: [String] = [
+  nonisolated private static let damaged: [String] = [
     "", "\"", "\"a", "'a", "\"a'", "\"a\nb\"", "'a\nb'", "\"\\\"", "\"\\e\"", "\"\\x41\"",
     "\"\\a\"",
     "\"\\ \"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\U00110000\"", "\"\\U0041\"",
@@ -62,7 +62,7 @@ struct ConfigValueTests {
     #expect(ConfigValue(written) == nil)
   }
 
-  private static let keys: [(String, [String]?)] = [
+  nonisolated private static let keys: [(String, [String]?)] = [
     ("a", ["a"]), ("a-b_1", ["a-b_1"]), ("1", ["1"]), ("a.b . c", ["a", "b", "c"]),
     ("\"a b\"", ["a b"]), ("'a\\b'.\"\\u0041\"", ["a\\b", "A"]), ("\"\"", [""]),
     ("\"a\\\"b\"", ["a\"b"]), ("", nil), (".a", nil), ("a.", nil), ("a..b", nil), ("a b", nil),
@@ -90,7 +90,7 @@ struct ConfigValueTests {
       document.problems.map(\.message) == ["Invalid TOML: a list needs commas between its items."])
   }
 
-  private static let lines: [String] = [
+  nonisolated private static let lines: [String] = [
     "# \u{7}\n", "a = 1 # \u{7F}\n", "a = 1 # \rb = 2\n", "a = 1\r", "\u{B}\n", "a = 'x' y\n",
     "[a] b\n", "[a\n", "[a]]\n", "[[a]\n", "[]\n", "[ [a] ]\n", "a\n", "a = 1 b = 2\n", "= 1\n",
     "[[rules] ]\n", "a = 1, b = 2\n",
@@ -103,7 +103,7 @@ struct ConfigValueTests {
     #expect(document.entries.isEmpty)
   }
 
-  private static let places: [(String, Int?, Int?, Int, Int?)] = [
+  nonisolated private static let places: [(String, Int?, Int?, Int, Int?)] = [
     ("\"abc\"", nil, 1, 1, 6), ("'a\\b'", nil, 3, 1, 8), ("\"a\\\"b\"", nil, 3, 1, 9),
     ("\"\\u0041b\"", nil, 2, 1, 12), ("\"\\U00000041b\"", nil, 2, 1, 16), ("\"ab\"", nil, 9, 1, 8),
     ("\"é日b\"", nil, 3, 1, 8), ("'''\nab\ncd'''", nil, 5, 3, 2),

@@ -102,20 +102,20 @@ struct FeedSettingsTests {
   }
 
   @Test(arguments: [
-    ("\"user=ann:se\"", "user must be a name without a colon."),
+    ("\"user=ann:se\"", "user cannot be that: use a name without a colon."),
     (
       "\"password_command=pass 'se\"",
-      "password_command must be a program with arguments, with closed quotes."
+      "password_command cannot be that: use a program with arguments, with closed quotes."
     ),
     ("\"header=Host: se\"", "header cannot be \"Host\": feedtui sets that itself."),
-    ("\"header=se\"", "header must be \"Name: value\" without control characters."),
-    ("\"cookie=se\"", "cookie must be \"name=value\" in printable ASCII."),
+    ("\"header=se\"", "header cannot be that: use \"Name: value\" without control characters."),
+    ("\"cookie=se\"", "cookie cannot be that: use \"name=value\" in printable ASCII."),
     (
       "proxy=ftp://se",
-      "proxy must be \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
+      "proxy cannot be that: use \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
     ),
-    ("ca_file=se.pem", "ca_file must be the path of a file, from / or ~/."),
-    ("client_cert=", "client_cert must be the path of a file, from / or ~/."),
+    ("ca_file=se.pem", "ca_file cannot be that: use the path of a file, from / or ~/."),
+    ("client_cert=", "client_cert cannot be that: use the path of a file, from / or ~/."),
     ("client_key=/se.pem", "client_key needs a client_cert, whose key it is."),
   ])
   func `what cannot be sent is named without its secret`(word: String, message: String) {

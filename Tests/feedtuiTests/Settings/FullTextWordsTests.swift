@@ -52,15 +52,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("full=yes", "full must be open, always or off."),
-    ("full=", "full must be open, always or off."),
-    ("full=Open", "full must be open, always or off."),
+    ("full=yes", #"full cannot be "yes": use "open", "always" or "off"."#),
+    ("full=", #"full cannot be "": use "open", "always" or "off"."#),
+    ("full=Open", #"full cannot be "Open": use "open", "always" or "off". Did you mean "open"?"#),
     (
       "\"article=div > p\"",
-      "article must be a selector such as div, .post, #main or \"div.post p\"."
+      #"article cannot be "div > p": use a selector such as div, .post, #main or "div.post p"."#
     ),
-    ("article=", "article must be a selector such as div, .post, #main or \"div.post p\"."),
-    ("strip=..", "strip must be a selector such as div, .post, #main or \"div.post p\"."),
+    (
+      "article=",
+      #"article cannot be "": use a selector such as div, .post, #main or "div.post p"."#
+    ),
+    (
+      "strip=..",
+      #"strip cannot be "..": use a selector such as div, .post, #main or "div.post p"."#
+    ),
     (
       "article=main article=.post",
       "article can be given only once: separate selectors with commas."
@@ -154,7 +160,7 @@ import Testing
         of: Array("http://a/ news \(Self.words) full=never\n".utf8), path: "urls", isForeign: true)
       #expect(
         foreign.problems.map(\.message) == [
-          "full must be open, always or off. This word is ignored."
+          #"full cannot be "never": use "open", "always" or "off". This word is ignored."#
         ])
       _ = try SubscriptionImport(feedsFile: file).add(foreign)
       let settings = try #require(try file.read().settings["http://a/"])

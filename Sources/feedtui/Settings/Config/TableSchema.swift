@@ -30,7 +30,7 @@ package struct TableSchema<Table>: Sendable {
       }
       do throws(Setting.Fault) {
         try key.set(entry.value, in: &table)
-        if key.isSecret { lines.written[key.name] = key.text(table) }
+        if key.isSecret { lines.written[key.name] = key.texts(table).first }
       } catch {
         lines.report(error, in: key.name)
       }

@@ -31,65 +31,106 @@ package struct FeedSettings: Equatable, Sendable {
     self.access = access
   }
 
-  /// The settings of `config.toml` that a line can override.
-  enum Word: String, CaseIterable, Sendable {
-    case refresh
-    case markRead = "mark_read"
-    case keepDays = "keep_days"
-    case keepItems = "keep_items"
-  }
+  /// The words. What may be a secret is in no message.
+  static let keys: [TableKey<FeedSettings>] = [
+    TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
+    TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),
+    TableKey("full", \.full, .choice), TableKey("article", \.rules.article, .selector),
+    TableKey("strip", each: \.rules.strip, .selector),
+    TableKey(
+      "user", \.access.user,
+      SettingKind.text("a name without a colon", write: ConfigLiteral.text) { text in
+        // A colon would begin the password (RFC 7617, section 2).
+        text.unicodeScalars.contains { $0 < " " || $0 == ":" } ? nil : text
+      }.secret),
+    TableKey(
+      "password_command", \.access.passwordCommand,
+      SettingKind.text(
+        "a program with arguments, with closed quotes", write: { ConfigLiteral.text($0.text) },
+        PasswordCommand.init
+      ).secret),
+    TableKey("header", each: \.access.headers, .header),
+    TableKey(
+      "cookie", each: \.access.cookies,
+      SettingKind.text(
+        "\"name=value\" in printable ASCII", write: { ConfigLiteral.text($0.text) },
+        CookiePair.init
+      ).secret),
+    TableKey("proxy", \.access.proxy, .proxy),
+    TableKey(
+      "ca_file", \.access.trust.authorities,
+      SettingKind.text(
+        SettingKind<String>.path.description, write: { $0.file.map(ConfigLiteral.text) },
+        { HomePath.whole($0).map { .also($0) } }
+      ).secret),
+    TableKey("client_cert", \.access.trust.certificate, SettingKind<String>.path.secret),
+    TableKey("client_key", \.access.trust.key, SettingKind<String>.path.secret),
+  ]
 
-  package static let names =
-    Word.allCases.map(\.rawValue) + FullTextWord.allCases.map(\.rawValue)
-    + FeedAccess.Word.allCases.map(\.rawValue)
+  package static let names = keys.map(\.name)
 
   /// Applies a word. Returns `false` if it is a tag. Throws `unknownSetting` for a word that is one
   /// slip from a setting, and is not used.
   package mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
     guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
-    guard Self.names.contains(name) else {
-      guard let near = Self.nearest(to: name) else { return false }
+    guard let key = Self.keys.first(where: { $0.name == name }) else {
+      guard let near = NearestName.nearest(to: name, in: Self.names, most: 1) else { return false }
       throw .unknownSetting(name, nearest: near)
     }
-    let text = String(word[word.index(after: sign)...])
-    if let word = FeedAccess.Word(rawValue: name) {
-      try access.take(word, text)
+    if name == "article", rules.article != nil {
+      throw .badSetting("article can be given only once: separate selectors with commas.")
+    }
+    do throws(Setting.Fault) {
+      try key.set(typed: String(word[word.index(after: sign)...]), in: &self)
       return true
+    } catch {
+      throw .badSetting(error.message)
     }
-    if let word = FullTextWord(rawValue: name) {
-      try take(word, text)
-      return true
-    }
-    guard let word = Word(rawValue: name) else { return false }
-    let value = Int(text).map(ConfigValue.integer) ?? .text(text)
-    var settings = Settings()
-    if let setting = Settings.all.first(where: { $0.name == name }),
-      let fault = setting.set(value, in: &settings)
-    {
-      throw .badSetting(fault.message)
-    }
-    switch word {
-    case .refresh: refresh = settings.refresh
-    case .markRead: markRead = settings.markRead
-    case .keepDays: keepDays = settings.keepDays
-    case .keepItems: keepItems = settings.keepItems
-    }
-    return true
   }
 
   /// The words as the line spells them.
   package var words: [String] {
-    [
-      refresh.map { "refresh=\($0.text)" }, markRead.map { "mark_read=\($0.rawValue)" },
-      keepDays.map { "keep_days=\($0.text)" },
-      keepItems.map { "keep_items=\($0.text)" },
-    ].compactMap { $0 } + fullTextWords + access.words
+    Self.keys.flatMap { key in
+      key.texts(self).map { "\(key.name)=\(ConfigLiteral.plain($0))" }
+    }
   }
+}
 
-  /// Returns the setting that a word is one slip from; `nil` if it is a tag.
-  private static func nearest(to name: String) -> String? {
-    NearestName.nearest(to: name, in: names, most: 1)
+extension SettingKind<ElementSelector> {
+  fileprivate static var selector: SettingKind {
+    text(
+      "a selector such as div, .post, #main or \"div.post p\"",
+      write: { ConfigLiteral.text($0.text) }, ElementSelector.init)
+  }
+}
+
+extension SettingKind<HeaderField> {
+  /// A field of a request's header.
+  static var header: SettingKind {
+    text(
+      "\"Name: value\" without control characters", write: { ConfigLiteral.text($0.text) },
+      { (text) throws(Setting.Fault) in
+        do throws(HeaderField.Failure) {
+          return try HeaderField(text)
+        } catch {
+          switch error {
+          case .malformed: return nil
+          case .reserved(let name):
+            throw Setting.Fault("header cannot be \"\(name)\": feedtui sets that itself.")
+          }
+        }
+      }
+    ).secret
+  }
+}
+
+extension SettingKind<FeedProxy> {
+  static var proxy: SettingKind {
+    text(
+      "\"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"",
+      write: { ConfigLiteral.text($0.text) }, FeedProxy.init
+    ).secret
   }
 }
 

@@ -12,19 +12,19 @@ extension FeedsFile {
 
   /// Writes when the full texts of feeds' items are fetched; `nil` removes the word.
   package func setFull(_ urls: [String], _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
-    try set(FeedSettings.FullTextWord.full.rawValue, full?.rawValue, on: urls)
+    try set("full", full?.rawValue, on: urls)
   }
 
   /// Writes that feeds are not refreshed, or removes the word about that.
   package func setPaused(_ urls: [String], _ isPaused: Bool) throws(FileError) -> FeedsFileEdit? {
-    try set(FeedSettings.Word.refresh.rawValue, isPaused ? "off" : nil, on: urls)
+    try set("refresh", isPaused ? "off" : nil, on: urls)
   }
 
   /// Writes what marks the items of feeds read, or removes the word about that.
   package func setMarkRead(
     _ urls: [String], _ rule: MarkReadRule?
   ) throws(FileError) -> FeedsFileEdit? {
-    try set(FeedSettings.Word.markRead.rawValue, rule?.rawValue, on: urls)
+    try set("mark_read", rule?.rawValue, on: urls)
   }
 
   /// Writes a setting of feeds; `nil` removes the word.

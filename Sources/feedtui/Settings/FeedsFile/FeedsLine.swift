@@ -105,7 +105,7 @@ extension FeedsLine.Failure {
   /// would tell its server who asks.
   package var sparesLine: Bool {
     switch self {
-    case .unknownSetting(_, let nearest): nearest != FeedAccess.Word.proxy.rawValue
+    case .unknownSetting(_, let nearest): nearest != "proxy"
     case .notSupported, .notAnAddress, .notAProgram, .badSetting, .notAQueryFeed, .badQueryFeed:
       false
     }

@@ -54,7 +54,7 @@ extension AccountSettings {
         "`true` follows the feeds that you add on this server, and not in the feeds file. One "
           + "account can have it."),
       TableKey(
-        "proxy", \.proxy, .proxy,
+        "proxy", \.proxy, .shown,
         "The proxy, as on the line of a feed: see `feedtui-feeds`(5)."),
       TableKey(
         "header", \.headers, .headers,
@@ -174,17 +174,16 @@ extension SettingKind<PasswordCommand> {
 
 extension SettingKind<FeedProxy> {
   /// A proxy, which is written without the name and the password in it.
-  fileprivate static var proxy: SettingKind {
-    text(
-      "\"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"",
-      write: { proxy in
-        let text = proxy.text
-        guard let scheme = text.firstRange(of: "://"), let at = text.lastIndex(of: "@") else {
-          return ConfigLiteral.text(text)
-        }
-        return ConfigLiteral.text(text[..<scheme.upperBound] + "…" + text[at...])
-      }, FeedProxy.init
-    ).secret
+  fileprivate static var shown: SettingKind {
+    var kind = proxy
+    kind.write = { proxy in
+      let text = proxy.text
+      guard let scheme = text.firstRange(of: "://"), let at = text.lastIndex(of: "@") else {
+        return ConfigLiteral.text(text)
+      }
+      return ConfigLiteral.text(text[..<scheme.upperBound] + "…" + text[at...])
+    }
+    return kind
   }
 }
 
@@ -194,23 +193,12 @@ extension SettingKind<[HeaderField]> {
     SettingKind(
       description: "\"Name: value\", or a list of them",
       read: { (value) throws(Setting.Fault) in
-        var lines: [String]
-        switch value {
-        case .text(let line): lines = [line]
-        case .list(let list): lines = list
-        case .integer, .boolean, .other: return nil
-        }
+        let lines: [ConfigValue] =
+          if case .list(let list) = value { list.map { .text($0) } } else { [value] }
         var fields: [HeaderField] = []
         for line in lines {
-          do throws(HeaderField.Failure) {
-            fields.append(try HeaderField(line))
-          } catch {
-            switch error {
-            case .malformed: return nil
-            case .reserved(let name):
-              throw Setting.Fault("header cannot be \"\(name)\": feedtui sets that itself.")
-            }
-          }
+          guard let field = try SettingKind<HeaderField>.header.read(line) else { return nil }
+          fields.append(field)
         }
         return fields
       },
