@@ -73,6 +73,7 @@ lint: ## check the format and the manners of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
 	Scripts/check-manners
 	Scripts/check-promises
+	Scripts/counts --check
 
 format: ## bring the code into its format
 	$(SWIFT) format --in-place --parallel --recursive $(FOLDERS)
