@@ -115,7 +115,7 @@ package struct ConfigRow: Sendable {
   }
 
   /// Whether it has a value that can be read.
-  var isReadable: Bool {
+  @inline(never) var isReadable: Bool {
     if case .value(_, _, .success) = kind { true } else { false }
   }
 
@@ -125,7 +125,8 @@ package struct ConfigRow: Sendable {
     return key.joined(separator: ".")
   }
 
-  private var valueRange: Range<Int>? {
+  // Like `isReadable`: Swift 6.3.1 cannot compile callers in a release where it is inlined.
+  @inline(never) private var valueRange: Range<Int>? {
     if case .value(_, let range, _) = kind { range } else { nil }
   }
 
