@@ -174,7 +174,7 @@ private struct ExtractionAttempt {
   }
 }
 
-/// What a web page turns out to be.
+/// The outcome of looking at a web page.
 package enum PageFinding: Equatable, Sendable {
   case article(ExtractedArticle)
   /// The page stands before the article.

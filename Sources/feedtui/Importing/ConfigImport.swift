@@ -19,7 +19,7 @@ package import FeedtuiSettings
   package struct Outcome: Sendable {
     /// Sentences for the user, in order.
     package fileprivate(set) var messages: [String] = []
-    /// What cannot be read or understood.
+    /// Files and lines that cannot be read or understood.
     package fileprivate(set) var problems: [FileProblem] = []
     /// The lines of the feeds file for newsboat's filters.
     package fileprivate(set) var queryFeeds: [String] = []

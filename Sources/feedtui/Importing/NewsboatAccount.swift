@@ -11,7 +11,7 @@ struct NewsboatAccount: Sendable {
   private(set) var values: [NewsboatSettings.Value] = []
   /// If something is missing, the table as comments.
   private(set) var comments: [String] = []
-  /// What is missing, as a sentence.
+  /// The sentence about the settings that are missing.
   private var missing: String?
   /// The server that is read from, as the names of its settings begin; `nil` without one that is
   /// spoken to here.

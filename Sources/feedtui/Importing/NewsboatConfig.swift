@@ -54,7 +54,7 @@ package struct NewsboatConfig: Sendable {
         ? "\(command) …" : AddressText.hidingCredentials(in: Sanitizer.line(text))
     }
 
-    /// What the line says, yes or no.
+    /// The value of the line, yes or no.
     func flag() throws(ImportRefusal) -> Bool {
       switch argument.lowercased() {
       case "yes", "true": return true

@@ -1,6 +1,6 @@
 import FeedtuiSettings
 
-/// What does the same here as an operation of newsboat's.
+/// The actions that do the same as an operation of newsboat's.
 struct NewsboatOperation: Equatable, Sendable {
   /// By page, the one to bind first; the others do it as well.
   private let pages: [KeyPage: [String]]

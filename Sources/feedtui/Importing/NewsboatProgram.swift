@@ -15,7 +15,7 @@ struct NewsboatProgram: Equatable, Sendable {
   var getsText = false
   /// Whether the command only copies the link.
   var copies = false
-  /// What it does, in the user's words.
+  /// The user's description of it.
   var about: String?
 
   /// The keys of its table, with their values in TOML.

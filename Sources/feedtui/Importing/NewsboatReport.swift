@@ -1,6 +1,6 @@
 import FeedtuiSettings
 
-/// What became of each line of newsboat's `config`, in sentences for the user.
+/// A report, in sentences for the user, on each line of newsboat's `config`.
 struct NewsboatReport: Sendable {
   private var lines: [NewsboatConfig.Line] = []
   private(set) var kept: [NewsboatConfig.Line] = []

@@ -151,8 +151,8 @@ struct NewsboatSettings: Sendable {
     set("feed_colours", "[\(list)]", first)
   }
 
-  /// What the signs of a format of feeds mean here: `%4i %n %8u %?T?%T&-? %-80t %>`. What is not
-  /// named has no field: numbers and signs of state are always there.
+  /// The fields for the signs of a format of feeds: `%4i %n %8u %?T?%T&-? %-80t %>`. Other
+  /// signs have no field: numbers and signs of state are always there.
   private static let feedFields: [Character: FeedField] = [
     "t": .title, "c": .items, "u": .items, "T": .tags, "l": .host, "L": .host,
   ]
@@ -164,7 +164,7 @@ struct NewsboatSettings: Sendable {
     while let start = rest.firstIndex(of: "%") {
       let sign = rest[start...].dropFirst().drop { $0 == "-" || $0.isNumber }
       rest = sign.dropFirst()
-      // What a condition asks for comes again where it is shown.
+      // The sign that a condition asks for comes again where it is shown.
       if sign.first == "?" { rest = rest.drop { $0 != "?" }.dropFirst() }
       if let field = sign.first.flatMap({ Self.feedFields[$0] }), !fields.contains(field) {
         fields.append(field)

@@ -11,7 +11,7 @@ import Testing
   let settings: String
   /// The theme; empty without one.
   let theme: String
-  /// What was said, with the lines that are not understood.
+  /// The report, with the lines that are not understood.
   let said: [String]
 
   /// Imports a config twice, which must be the same as once.

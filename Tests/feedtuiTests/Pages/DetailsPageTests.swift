@@ -174,7 +174,7 @@ struct DetailsPageTests {
 
   @Test func `an item that is deleted while its details are open is said to be so`() {
     let root = page()
-    // The archive is asked anew.
+    // The archive is asked again.
     root.handle(.network(.refresh(.finished(.init()))))
     root.handle(recorder.details(nil))
     #expect(root.rows.contains { $0.contains("This item has been deleted") })

@@ -24,7 +24,7 @@ struct ConfigValueTests {
     ("-9223372036854775808", .integer(.min)),
     ("9223372036854775808", .other("9223372036854775808")),
     ("true", .boolean(true)), ("false", .boolean(false)),
-    // What no setting has.
+    // Values that no setting has.
     ("3.1415", .other("3.1415")), ("01", .other("01")), ("1__0", .other("1__0")),
     ("-0.0", .other("-0.0")), ("1e06", .other("1e06")),
     ("6.6_26E-3_4", .other("6.6_26E-3_4")), ("+inf", .other("+inf")), ("nan", .other("nan")),

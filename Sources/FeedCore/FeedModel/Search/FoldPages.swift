@@ -8,7 +8,7 @@ struct FoldPages {
   private var lists: [[Unicode.Scalar]] = []
 
   private static let all = FoldPages(below: 0x11_0000)
-  /// What most texts have, so that the whole table is made for few.
+  /// The part below `commonEnd`, which is enough for most texts.
   private static let common = FoldPages(below: commonEnd)
   private static let commonEnd: UInt32 = 0x2100
 

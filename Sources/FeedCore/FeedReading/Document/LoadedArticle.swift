@@ -99,7 +99,7 @@ package struct LoadedArticle: Equatable, Sendable {
 
 /// The texts that an item can have.
 package enum TextForm: Equatable, Sendable {
-  /// What the feed has of it.
+  /// The feed's own text.
   case feed
   /// The full text, from its web page.
   case page

@@ -134,7 +134,7 @@ package struct StyledLine: Equatable, Sendable {
   }
 }
 
-/// What a part of an article links to.
+/// The target of a link in an article.
 package enum ArticleLink: Equatable, Sendable {
   /// A numbered link of the document.
   case number(Int)

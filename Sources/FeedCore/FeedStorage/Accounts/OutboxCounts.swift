@@ -1,4 +1,4 @@
-/// What an account's server has yet to be seen to have.
+/// The numbers of changes that an account's server has not confirmed.
 package struct OutboxCounts: Equatable, Sendable {
   package var read = 0
   package var star = 0

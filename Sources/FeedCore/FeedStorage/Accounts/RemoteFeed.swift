@@ -5,7 +5,7 @@ import GRDB
 package struct RemoteFeed: Equatable, Sendable {
   /// The row of the archive.
   package let id: Int64
-  /// What the server calls the feed; `nil` before it has been seen there.
+  /// The server's identifier of the feed; `nil` before it has been seen there.
   package let stream: String?
   let feed: Int64
   package let address: String
@@ -26,7 +26,7 @@ package struct RemoteFeed: Equatable, Sendable {
     (isWanted, isSeen) = (row[8], row[9])
   }
 
-  /// What the user changes about a feed of an account; `nil` stays as it is.
+  /// The user's changes to a feed of an account; `nil` stays as it is.
   package struct Change: Equatable, Sendable {
     package var title: String?
     package var folders: [String]?

@@ -2,7 +2,7 @@ package import FeedModel
 import GRDB
 
 extension AccountStore {
-  /// What a portion of a list has changed.
+  /// The result of merging a portion of a list.
   package struct MergeResult: Equatable, Sendable {
     /// Marks of the server that the archive has now.
     package var applied = 0

@@ -156,7 +156,7 @@ struct VisitorDatabase {
   }
 }
 
-/// What tells a file from another one that has come in its place.
+/// The device and inode of a file, which differ if another one has come in its place.
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -33,7 +33,7 @@ extension SyncRun {
   }
 
   /// Returns whether most of the items are others than those that are known by their identifiers.
-  /// What the server has no more says nothing.
+  /// Items that the server does not have any more say nothing.
   private static func areReused(
     _ known: [AccountStore.KnownItem], _ found: [RemoteItem]
   ) -> Bool {

@@ -71,7 +71,7 @@ struct APICall: Sendable {
 
   private static let prefix = "reader/api/0/"
 
-  /// What is asked for, for messages: `stream/items/ids`.
+  /// The name of the request, for messages: `stream/items/ids`.
   var endpoint: String {
     path.hasPrefix(Self.prefix) ? String(path.dropFirst(Self.prefix.count)) : path
   }

@@ -2,7 +2,7 @@ import FeedFetching
 import FeedFormats
 import FeedModel
 
-/// What servers of both interfaces have in common.
+/// The common part of servers of both interfaces.
 protocol APIServer: SyncServer {
   var client: APIClient { get }
   var messages: SyncErrorMessages { get }

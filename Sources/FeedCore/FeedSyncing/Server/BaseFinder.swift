@@ -79,7 +79,7 @@ struct BaseFinder: Sendable {
 
   private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
     guard let version = try? JSONReply(body).version else { return elsewhere(body) }
-    // What does not begin with a number is made of the newest source.
+    // A version that does not begin with a number was built from the newest source.
     let isOld = version.compare(Self.oldestMiniflux, options: .numeric) == .orderedAscending
     return isOld ? .failed(messages.tooOld(version, Self.oldestMiniflux)) : .auth(key)
   }

@@ -83,7 +83,7 @@ struct ClipboardWriter {
     return screen.terminalClipboard == .known ? .copied : .sent
   }
 
-  /// A program that copies leaves a child behind, which keeps the text until somebody else copies:
+  /// A program that copies leaves a child behind, which keeps the text until another program copies:
   /// its output is not read.
   private static func command(_ words: [String], _ text: String) -> ProgramCommand {
     ProgramCommand(

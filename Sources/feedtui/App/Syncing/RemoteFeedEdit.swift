@@ -18,7 +18,7 @@ nonisolated enum RemoteFeedEdit: Equatable, Sendable {
     }
   }
 
-  /// What happens to the feed, after its title.
+  /// The word after the title of the feed: "LWN renamed".
   var words: String {
     switch self {
     case .rename: "renamed"

@@ -136,7 +136,7 @@ final class DetailsViewController: ListViewController {
     reload()
   }
 
-  /// What can be done to the item.
+  /// The acts on the item; `nil` if it has been deleted.
   private var acts: ItemActs? { item?.head.map { ItemActs(context, $0) } }
 
   private func browse(_ link: String) {
@@ -222,7 +222,7 @@ extension DetailsViewController: RatingControlDelegate {
   }
 }
 
-/// What the details of an item report to the river that they were opened from.
+/// The river from which the details of an item were opened.
 protocol DetailsDelegate: AnyObject {
   /// To the next item of the river, or the one before.
   func detailsStep(_ direction: Direction)

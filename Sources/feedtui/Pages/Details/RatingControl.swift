@@ -20,7 +20,7 @@ final class RatingControl {
   func step(by difference: Int) { choose(stars + difference) }
 }
 
-/// What a rating control reports to the page that it is a child of.
+/// The page that has a rating control.
 protocol RatingControlDelegate: AnyObject {
   /// The user chose that many stars, which are others than are shown.
   func ratingChose(_ stars: Int)

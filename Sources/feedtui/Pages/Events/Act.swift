@@ -1,7 +1,7 @@
 package import FeedModel
 package import FeedtuiSettings
 
-/// What the user does, as a value: it changes marks, feeds, settings, or what is remembered for the
+/// An act of the user: it changes marks, feeds, settings, or what is remembered for the
 /// next start.
 nonisolated package enum Act: Equatable, Sendable {
   /// Its number comes back when it has been stored or refused.

@@ -61,7 +61,7 @@ nonisolated package enum NetworkEvent: Sendable {
   case picture(PictureEvent)
 }
 
-/// What has come of a picture.
+/// The outcome of drawing a picture.
 nonisolated package enum PictureEvent: Equatable, Sendable {
   case drawn(PictureSpec, PictureDrawing)
   /// The picture at that address cannot be shown; the sentence says why.

@@ -13,7 +13,7 @@ nonisolated package enum Effect: Equatable, Sendable {
   case screen(ScreenEffect)
 }
 
-/// What effects need: it is asked once, before they are carried out.
+/// The capabilities that effects need, which are checked once, before they are carried out.
 extension Effect {
   /// None for what is always allowed: to read the archive, and to set marks.
   package var needs: Set<Capability> {
@@ -25,7 +25,7 @@ extension Effect {
     }
   }
 
-  /// What a page that waits for the answer is told where it may not be carried out.
+  /// The event that tells a page, which waits for an answer, that the effect is not allowed.
   package func refusal(_ reason: String) -> AppEvent? {
     switch self {
     case .network(.subscribe(_, let asker)), .network(.importList(_, let asker)):

@@ -1,7 +1,7 @@
 package import FeedModel
 package import FeedStorage
 
-/// What questions are put to: it only reads.
+/// The library as questions see it: it only reads.
 nonisolated package protocol LibraryReader: Sendable {
   /// The entries.
   var timeline: TimelineStore { get }

@@ -23,7 +23,7 @@ nonisolated package enum NetworkEffect: Equatable, Sendable {
   case importList(path: String, for: Asker<AdditionAnswer>)
 }
 
-/// What has come of feeds that were to be added.
+/// The outcome of adding feeds.
 nonisolated package enum AdditionAnswer: Sendable {
   /// They are followed now, or were before.
   case added
@@ -34,7 +34,7 @@ nonisolated package enum AdditionAnswer: Sendable {
   case failed(String, rest: String?)
 }
 
-/// What a page wants of the web pages of items.
+/// A request for the web page of an item.
 nonisolated package enum FullTextEffect: Equatable, Sendable {
   /// Load the text of that item as it is in the archive.
   case load(EntryID, for: Asker<TextAnswer>)
@@ -48,7 +48,7 @@ nonisolated package enum FullTextEffect: Equatable, Sendable {
   case loadComments(String, EntryID, for: Asker<CommentsState>)
 }
 
-/// What has come of the question for the text of an entry.
+/// The answer to a request for the text of an entry.
 nonisolated package enum TextAnswer: Sendable {
   /// The beginning of a long text, which comes before the whole.
   case begun(LoadedArticle)

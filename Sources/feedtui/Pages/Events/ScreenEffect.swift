@@ -25,7 +25,7 @@ nonisolated package enum ScreenEffect: Equatable, Sendable {
   }
 }
 
-/// What the user's program is about.
+/// The items that a program of the user gets.
 nonisolated package struct ProgramItems: Equatable, Sendable {
   /// The items, at least one.
   package let entries: [EntryID]
@@ -38,7 +38,7 @@ nonisolated package struct ProgramItems: Equatable, Sendable {
   }
 }
 
-/// What the user's program has printed.
+/// The output of a program of the user.
 nonisolated package struct ProgramText: Equatable, Sendable {
   /// The name of the program.
   package let title: String

@@ -222,7 +222,7 @@ package final class ListPage<Source: ListDataSource> {
   }
 }
 
-/// What the heights of rows depend on, apart from their items.
+/// The settings on which the heights of rows depend, apart from their items.
 struct RowMetrics: Equatable {
   private let density: Density
   private let pictures: PictureGallery.Style?

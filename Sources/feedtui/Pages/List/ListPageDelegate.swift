@@ -48,7 +48,7 @@ extension ListPageDelegate {
   func drawFooter(in canvas: inout Canvas) {}
 }
 
-/// What the settings say about scrolling.
+/// The settings about scrolling.
 struct ListScrolling: Equatable {
   /// The rows that stay in sight above and below the selected one.
   var margin = 0

@@ -21,7 +21,7 @@ struct MessageView {
   }
 }
 
-/// What a page says in place of its rows: a sentence, and the keys that help.
+/// A message in place of the rows of a page: a sentence, and the keys that help.
 nonisolated struct PageMessage: Equatable, Sendable {
   let headline: String
   var help = ""

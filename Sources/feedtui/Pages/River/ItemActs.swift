@@ -1,11 +1,11 @@
 import FeedModel
 import SafeText
 
-/// What the user does to items: a pending mark answers immediately, the archive follows.
+/// The user's acts on items: a pending mark shows them immediately, the archive follows.
 struct ItemActs {
   let context: PageContext
   let entries: [EntryID]
-  /// What is known of the entries; of rows beyond the window of a river that is nothing.
+  /// The heads of those entries that are known; rows beyond the window of a river are not.
   let heads: [EntryHead]
 
   init(_ context: PageContext, _ entries: [EntryID], known heads: [EntryHead]) {
@@ -136,7 +136,7 @@ struct ItemActs {
   }
 }
 
-/// What a key does to the selected items, or to the one that is read.
+/// An act on the selected items, or on the one that is read.
 package enum ItemAct {
   case toggleFavourite, toggleRead, tag, toggleLater, note, editNote
 }

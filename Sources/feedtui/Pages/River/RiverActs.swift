@@ -18,7 +18,7 @@ struct RiverActs {
     return ids.flatMap { id in folding.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
   }
 
-  /// What can be done to them.
+  /// The acts on those entries.
   var items: ItemActs { ItemActs(context, entries, known: heads) }
 
   func withEntries(_ act: (ProgramItems) -> Void) {
@@ -162,8 +162,8 @@ struct RiverActs {
 /// A part of a river: the day of the selection, all, or what is above or below it.
 package enum RiverStretch {
   case day, all, above, below
-  /// What is older than a number of days, which is asked.
+  /// Items older than a number of days, which the user is asked for.
   case old
-  /// What a query finds, which is asked.
+  /// Items that match a query, which the user is asked for.
   case matching
 }

@@ -187,7 +187,7 @@ nonisolated struct SettingRow: Equatable, Sendable {
   let value: SettingValue
   /// Whether the file has a value that is not the default.
   let isOwn: Bool
-  /// What keeps the value from being used or saved: "--density decides".
+  /// The reason why the value is not used or saved: "--density decides".
   let note: String
 }
 

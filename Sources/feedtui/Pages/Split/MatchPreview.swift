@@ -33,20 +33,20 @@ final class MatchPreview: Previewing {
   }
 }
 
-/// What a preview shows.
+/// The subject of a preview.
 enum PreviewSubject: Equatable {
   case entry(EntryID)
   case feed(FeedID)
   case queryFeed(QueryFeed)
-  /// What a query finds, as the user wrote it.
+  /// The hits of a query, as the user wrote it.
   case query(String)
 }
 
 /// Shows the selected row of a list in the pane beside it. To be seen there marks nothing as read.
 protocol Previewing: AnyObject {
-  /// What is selected; `nil` if there is nothing to show of it.
+  /// The selected subject; `nil` if there is nothing to show of it.
   var selected: PreviewSubject? { get }
-  /// What of this list that page shows; `nil` if it is not one of its pages.
+  /// Returns the subject in this list that the page shows; `nil` if it is not one of its pages.
   func subject(of page: any ViewController) -> PreviewSubject?
   /// Returns a page that shows what is selected, the given page itself if it can; `nil` if there is
   /// nothing to show.

@@ -92,10 +92,10 @@ nonisolated package enum DaySections {
   }
 }
 
-/// What the header of a day, of the notices or of another section tells.
+/// The contents of the header of a day, of the notices or of another section.
 nonisolated package struct DayHeader: Equatable, Sendable {
   package let title: String
-  /// What the section holds in all; `nil` if that is not known.
+  /// The counts of the whole section; `nil` if they are not known.
   package let count: DayCount?
 
   package init(title: String, count: DayCount? = nil) {

@@ -52,7 +52,7 @@ nonisolated extension FeedsRow {
   }
 }
 
-/// What the header of a section of the page of feeds tells.
+/// The contents of the header of a section of the page of feeds.
 nonisolated package struct FeedsHeader: Equatable, Sendable {
   package let group: FeedsGroup
   /// The number of feeds, or of query feeds.

@@ -26,7 +26,7 @@ enum ConfigHeader: Equatable, Sendable {
     self = isArray ? .array(names) : .table(names)
   }
 
-  /// What is wrong with it, as a sentence; `nil` for a table, a rule or a rule for opening links.
+  /// The sentence about its fault; `nil` for a table, a rule or a rule for opening links.
   var problem: String? {
     switch self {
     case .table(let names) where names.count == 1 && Self.arrays.contains(names[0]):

@@ -21,7 +21,7 @@ package struct ConfigTable: Equatable, Sendable {
   private(set) var entries: [Entry] = []
   /// The values as they are written, by key, also those that cannot be read; secrets as `…`.
   var written: [String: String] = [:]
-  /// What is wrong in its lines.
+  /// The problems in its lines.
   private(set) var problems: [ConfigProblem] = []
   /// Whether nothing is wrong.
   var isUsable: Bool { problems.allSatisfy { $0.kind == .notice } }

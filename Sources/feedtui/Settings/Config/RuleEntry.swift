@@ -4,7 +4,7 @@ package import FeedModel
 
 /// A rule of the settings file: a `[[rules]]` table.
 package struct RuleEntry: Equatable, Sendable {
-  /// What its table says.
+  /// The values of its table.
   package struct Table: Sendable {
     var when: String?
     var acts: [RuleAct]?
@@ -40,7 +40,7 @@ package struct RuleEntry: Equatable, Sendable {
         "The query, in terms or in newsboat's filter language: see `feedtui-feeds`(5). It cannot "
           + "ask for what changes, such as `is:unread`.", isNeeded: { _ in true }),
       TableKey(
-        "do", \.acts, .acts, "What is done, separated by commas; or a list of texts.",
+        "do", \.acts, .acts, "The acts, separated by commas; or a list of texts.",
         isNeeded: { _ in true }),
       TableKey(
         "feed", \.feed, .feed,
@@ -100,7 +100,7 @@ extension SettingKind<Day> {
 }
 
 extension SettingKind<[RuleAct]> {
-  /// What a rule does; with one colour at most.
+  /// The acts of a rule, with one colour at most.
   fileprivate static var acts: SettingKind {
     let names = RuleAct.allCases.map(\.name)
     let known =

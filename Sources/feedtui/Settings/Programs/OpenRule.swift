@@ -22,7 +22,7 @@ nonisolated package struct OpenRule: Equatable, Sendable {
     }
   }
 
-  /// What its table says.
+  /// The values of its table.
   package struct Table: Equatable, Sendable {
     /// A part of the address.
     var link: TextPattern?

@@ -1,7 +1,7 @@
 import FeedSystem
 
 extension UserProgram {
-  /// What a `[programs.NAME]` table says.
+  /// The values of a `[programs.NAME]` table.
   package struct Table: Sendable {
     var run: ArgumentVector?
     var address: AddressTemplate?
@@ -26,11 +26,11 @@ extension UserProgram {
           + "mail are given as links.", isNeeded: { $0.address == nil }),
       TableKey(
         "input", \.input, .choice,
-        "What the program gets as its standard input; nothing unless another is named. `links` are "
+        "The standard input of the program; nothing unless another is named. `links` are "
           + "addresses, one a line: the item's, those of its enclosures and of its text."),
       TableKey(
         "output", \.output, .choice,
-        "What becomes of its standard output; nothing unless another is named. `message` shows the "
+        "The use of its standard output; nothing unless another is named. `message` shows the "
           + "first line in the last row, `text` shows all of it as a page, and `auto` decides by the "
           + "number of lines. Up to 4 MB are read. `^C` ends a program whose output is awaited."),
       TableKey(
@@ -43,7 +43,7 @@ extension UserProgram {
         "The actions that follow if the program has ended well: one that is not waited for, if it "
           + "has been started. A program cannot follow."),
       TableKey(
-        "about", \.about, .text("a text, in quotation marks"), "What it does, for the help."),
+        "about", \.about, .text("a text, in quotation marks"), "A description for the help."),
       TableKey(
         "address", \.address, .address,
         "In place of `run`: an address that is opened, in which `{link}`, `{title}`, `{feed}` and "

@@ -3,7 +3,7 @@ import FeedModel
 import FeedSystem
 
 extension AccountSettings {
-  /// What a `[sync.NAME]` table says.
+  /// The values of a `[sync.NAME]` table.
   package struct Table: Sendable {
     var kind: AccountKind?
     var url: ServerAddress?
@@ -24,7 +24,7 @@ extension AccountSettings {
     [
       TableKey(
         "kind", \.kind, .choice,
-        "What the server is. `greader` is any other server with the Google Reader API. A "
+        "The kind of server. `greader` is any other server with the Google Reader API. A "
           + "Miniflux is `miniflux`, from version 2.3.2 on, and its password is a key from *Settings "
           + "→ API Keys*.", isNeeded: { _ in true }),
       TableKey(

@@ -78,7 +78,7 @@ final class DeviceLine: TerminalLine {
   }
 }
 
-/// What has happened on the line to a terminal.
+/// An event on the line to a terminal.
 enum LineEvent: Equatable {
   case came([UInt8])
   /// It has taken bytes.

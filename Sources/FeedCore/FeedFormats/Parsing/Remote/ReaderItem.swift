@@ -78,7 +78,7 @@ struct ReaderItem: RemoteElement {
   }
 }
 
-/// What the categories of an item say.
+/// The marks and folders that the categories of an item stand for.
 private struct ReaderMarks {
   private(set) var isRead = false
   private(set) var isStarred = false

@@ -4,7 +4,7 @@ package import FeedModel
 package struct RemoteIDs: Equatable, Sendable {
   /// The items in the order of the answer, as often as it names them.
   package let ids: [RemoteItemID]
-  /// What asks for the next page by the Google Reader API; `nil` on the last one.
+  /// The Google Reader API's continuation, which asks for the next page; `nil` on the last one.
   package var continuation: String?
   /// The items of all pages, which Miniflux tells.
   package var total: Int?
