@@ -72,8 +72,9 @@ extension FeedStore {
   /// A store that is merely released closes later, when its last request has ended.
   package func close() throws {
     try Self.translating(path) {
-      // The connections that read are closed last, and they write nothing.
       database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+      // Those that read are closed first: the last connection deletes the log if it may write.
+      if let pool = database as? DatabasePool { pool.releaseMemory() }
       try database.close()
     }
   }

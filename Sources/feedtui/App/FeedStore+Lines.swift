@@ -1,5 +1,6 @@
 import FeedStorage
 import FeedtuiPages
+import FeedtuiSettings
 import SafeText
 
 /// The archive remembers what the user types into prompts.
@@ -15,5 +16,12 @@ extension FeedStore {
     var history = try await lines(of: label)
     history.add(line)
     try await setPreference(Preference.lines(of: label), to: history.stored)
+  }
+}
+
+nonisolated extension Preference {
+  /// The name of the lines typed into the prompt of that label, the newest first, one per line.
+  static func lines(of label: String) -> String {
+    label == LineHistory.searchLabel ? "searches" : "lines \(label)"
   }
 }

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import FeedtuiPages
+import FeedtuiSettings
 
 /// The archive remembers where the user was: a word for the page, the entry that was selected, and
 /// the address of the feed or the name of the query feed, one a line.

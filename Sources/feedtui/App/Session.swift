@@ -56,7 +56,10 @@ struct Session {
 
   /// Runs on the terminal until the program ends, or changes to another river.
   func run() async throws(CommandError) -> RunLoop.Ending {
-    try await run { () throws(CommandError) in try openTerminal() }
+    let ending = try await run { () throws(CommandError) in try openTerminal() }
+    // It is not left to the last request, which may still be under way: the log would stay.
+    try? library.store.close()
+    return ending
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.

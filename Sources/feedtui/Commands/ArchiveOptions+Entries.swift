@@ -30,7 +30,9 @@ extension ArchiveOptions {
   }
 
   @MainActor private func follow(_ mark: Mark, on entries: [EntryID], in store: FeedStore) async {
-    guard let settings = try? readConfig().settings else { return }
+    guard mark == .read(true) || mark == .favourite(true),
+      let settings = try? readConfig().settings
+    else { return }
     let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
       Console.say("feedtui: \($0)")
     }

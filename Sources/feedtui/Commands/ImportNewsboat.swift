@@ -59,9 +59,14 @@ extension ImportCommand {
         Console.say("There is no \(urls): feeds were not imported.")
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
-      try run.chooseKeys(of: .newsboat, isChosen: keys.preset)
       let settings = ConfigImport(run.archive.paths, keys: KeyCatalogue.init)
-      try run.configure(settings, NewsboatConfig(path: config))
+      let newsboat = NewsboatConfig(path: config)
+      // The user's own keys are laid over those of the preset.
+      if keys.preset { try run.chooseKeys(of: .newsboat, isChosen: true) }
+      try run.configure(settings, newsboat)
+      if !keys.preset, !newsboat.lines.isEmpty {
+        try run.chooseKeys(of: .newsboat, isChosen: false)
+      }
       sayOthers(beside: cache)
     }
 

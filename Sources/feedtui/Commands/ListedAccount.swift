@@ -38,9 +38,13 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.field("feeds", .number(waiting.feeds))
     writer.field("oldest", .date(waiting.oldest))
     writer.end()
+    // A run that has just ended may not be in the archive, if that was in use.
+    let run = summary
     let numbers: [(String, Int?)] = [
-      ("requests", last?.requests), ("bytes", last?.bytes), ("new", last?.newItems),
-      ("sent", last?.sent), ("confirmed", last?.confirmed), ("taken", last?.applied),
+      ("requests", run?.requests ?? last?.requests), ("bytes", run?.bytes ?? last?.bytes),
+      ("new", run?.newItems ?? last?.newItems), ("sent", run?.sent ?? last?.sent),
+      ("confirmed", run?.confirmed ?? last?.confirmed),
+      ("taken", run?.applied ?? last?.applied),
     ]
     for (name, number) in numbers { writer.field(name, .number(number ?? 0)) }
     if let failure {

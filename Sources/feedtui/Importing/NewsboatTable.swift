@@ -9,8 +9,11 @@ enum NewsboatTable: String {
   /// - Throws: The reason why the name has none here.
   func meaning(of name: String) throws(ImportRefusal) -> [String]? {
     let rows = Self.rows[rawValue] ?? [:]
-    let dash = name.firstIndex(of: "-") ?? name.endIndex
-    let row = rows[name] ?? rows["\(name[..<dash])-*"] ?? rows["*\(name[dash...])"]
+    let row =
+      rows[name]
+      ?? name.firstIndex(of: "-").flatMap { dash in
+        rows["\(name[..<dash])-*"] ?? rows["*\(name[dash...])"]
+      }
     switch row?.sign {
     case "-": throw .noPlace(row?.text ?? "")
     case "#": throw .kept(row?.text ?? "")

@@ -71,5 +71,52 @@ struct AskerTests {
     #expect(recorder.questions.count == count + 1)
   }
 
+  @Test func `a question that takes its turn is put when the one before was answered`() throws {
+    let root = RootViewController.river(effects: recorder)
+    let (context, page) = (root.context, Probe())
+    let before = recorder.questions.count
+    func ask(_ number: Int) {
+      context.ask("turn", for: page, needs: nil, .inTurn) { _ in
+        number
+      } then: {
+        $0.answer = $1
+      }
+    }
+    (1...3).forEach(ask)
+    #expect(recorder.questions.count == before + 1)
+    root.handle(recorder.answer("turn", 1))
+    #expect(page.answer == 1)
+    #expect(recorder.questions.count == before + 2)
+    root.handle(recorder.answer("turn", 3))
+    #expect(page.answer == 3)
+    #expect(recorder.questions.count == before + 2)
+    #expect(recorder.ended == [])
+    ask(4)
+    context.endQuestion("turn", of: page)
+    #expect(recorder.ended == ["turn"])
+    root.handle(recorder.answer("turn", 4))
+    #expect(page.answer == 3)
+  }
+
+  @Test func `the next question of a name ends the one before`() {
+    let root = RootViewController.river(effects: recorder)
+    let (context, page) = (root.context, Probe())
+    func ask(_ number: Int) {
+      context.ask("at once", for: page, needs: nil, .atOnce) { _ in
+        number
+      } then: {
+        $0.answer = $1
+      }
+    }
+    ask(1)
+    let late = recorder.answer("at once", 1)
+    ask(2)
+    #expect(recorder.ended == ["at once"])
+    root.handle(late)
+    #expect(page.answer == 0)
+    root.handle(recorder.answer("at once", 2))
+    #expect(page.answer == 2)
+  }
+
   private final class Probe { var answer = 0 }
 }

@@ -229,6 +229,21 @@ struct TimelinePageTests {
       })
   }
 
+  @Test func `o opens the item that is picked, and marks that one as read`() throws {
+    let root = page()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    let picked = try #require(root.navigation.topRiver.selectedItem?.head)
+    root.type("v")
+    root.handle(.screen(.key(.down)))
+    #expect(root.navigation.topRiver.selectedItem?.head?.id != picked.id)
+    root.type("o")
+    #expect(recorder.acts.last == .mark(.read(true), [picked.id], number: 1))
+    let opened = recorder.effects.compactMap { effect in
+      if case .screen(.open(let links)) = effect { links.map(\.address) } else { nil }
+    }
+    #expect(opened == [[picked.link]])
+  }
+
   private func page() -> RootViewController {
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 60, height: 12))

@@ -53,8 +53,8 @@ import Testing
           feedtui: \(urls), line 13: "/_" is not an address.
           5 feeds added, 1 by programs (~/bin/generate), 1 query feed added.
           There is no \(cache): entries and marks were not imported.
-          newsboat's own keys come with --preset, or key_preset = "newsboat" in the settings.
           1 line of newsboat's config: 1 taken over.
+          newsboat's own keys come with --preset, or key_preset = "newsboat" in the settings.
           Not imported: queue (2 downloads), history.search.
 
           """)

@@ -3,6 +3,7 @@ import FeedStorage
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The query language in the search box, from the keys to the screen.

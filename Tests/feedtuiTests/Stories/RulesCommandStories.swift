@@ -200,7 +200,6 @@ import Testing
       let place = "feedtui: \(folder)/config, line"
       #expect(
         said.split(separator: "\n").map(String.init).dropFirst(2) == [
-          "newsboat's own keys come with --preset, or key_preset = \"newsboat\" in the settings.",
           "\(place) 7: Not taken over: The included file is left out: \(folder)/missing cannot be read: no such file or directory.",
           "\(place) 10: Not taken over: \"exec:\" is not an address that feedtui can follow.",
           "\(place) 11: Not taken over: A rule cannot ask for unread, which changes (column 1 of unread = \"yes\").",
@@ -210,6 +209,7 @@ import Testing
           "13 lines of newsboat's config: 6 taken over, 1 has no place here, 1 kept as a comment, 5 not understood.",
           "Line 2 of more, \"include\": That file is read already.",
           "Line 8, \"include\": Kept as a comment: The name of the file comes from a command, which is not run.",
+          "newsboat's own keys come with --preset, or key_preset = \"newsboat\" in the settings.",
         ])
       let written = try String(contentsOfFile: config(home), encoding: .utf8)
       #expect(

@@ -110,7 +110,7 @@ struct UnconfinedTests {
   @Test(arguments: [
     (["--unconfined", "--demo"], "--unconfined needs --safe."),
     (["--allow", "files", "--demo"], "--allow needs --safe."),
-    (["--safe", "--data", "a", "--allow", "adding"], "--allow adding does not work with --safe"),
+    (["--safe", "--data", "a", "--allow", "adding"], "--allow adding cannot be used with --safe."),
     (["--safe", "--shared", "a", "--allow", "feeds"], "--allow feeds needs --data"),
     (["--safe", "--shared", "a", "--allow", "network"], "--allow network needs --data"),
   ])

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedtuiPages
 import FeedtuiSettings
 
 /// Purges expired entries from the archive, once a day.

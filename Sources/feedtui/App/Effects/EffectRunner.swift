@@ -105,7 +105,7 @@ final class EffectRunner {
   func ask<Answer>(_ question: Question<Answer>) -> () -> Void {
     let before =
       switch question.order {
-      case .inOrder: feeds.acts.last
+      case .inOrder, .inTurn: feeds.acts.last
       case .atOnce: nil as TaskQueue.Wait?
       }
     let task = Task.detached { [library, mailbox] in
@@ -115,6 +115,8 @@ final class EffectRunner {
         let answer = try await question.read(library)
         if !Task.isCancelled { mailbox.post(question.asker.answer(answer)) }
       } catch is CancellationError, StoreError.cancelled {
+        // The one that waits for its turn is put, if this one was not ended by its page.
+        if !Task.isCancelled { mailbox.post(question.asker.failure()) }
       } catch {
         mailbox.post([.failed(message(for: error)), question.asker.failure()])
       }

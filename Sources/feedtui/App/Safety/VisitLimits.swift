@@ -10,11 +10,6 @@ final class VisitLimits {
     var whole: Duration?
 
     static let none = Times()
-
-    /// Returns what is left after a part of the visit.
-    func after(_ part: Duration) -> Times {
-      Times(idle: idle, whole: whole.map { max(.milliseconds(1), $0 - part) })
-    }
   }
 
   private let times: Times

@@ -64,8 +64,7 @@ struct SafeOptions: ParsableArguments {
       }
       guard capability != .adding else {
         throw CommandError(
-          message: "--allow adding does not work with --safe: visitors see the operator's feeds.",
-          code: .usage)
+          message: "--allow adding cannot be used with --safe.", code: .usage)
       }
       allowed.insert(capability)
     }

@@ -1,34 +1,47 @@
 /// The questions that have not been answered yet.
 struct OpenQuestions {
-  /// The number of each, and what ends it.
-  private var open: [QuestionID: (number: Int, end: () -> Void)] = [:]
+  private struct Open {
+    let number: Int
+    var end: () -> Void = {}
+    /// The question that is put when this one has been answered.
+    var next: (() -> Void)?
+  }
+
+  private var open: [QuestionID: Open] = [:]
   private var last = 0
 
-  /// Opens a question, and ends the one that it replaces. Returns its number.
-  mutating func open(_ id: QuestionID) -> Int {
-    end(id)
+  /// Opens a question instead of the one before, which is to be ended. Returns its number.
+  mutating func open(_ id: QuestionID) -> (number: Int, replaced: (() -> Void)?) {
+    let replaced = open[id]?.end
     last += 1
-    open[id] = (last, {})
-    return last
+    open[id] = Open(number: last)
+    return (last, replaced)
+  }
+
+  /// Keeps a question for when the one before has been answered; the last one counts. Returns
+  /// whether there is one before.
+  mutating func wait(_ id: QuestionID, _ next: @escaping () -> Void) -> Bool {
+    open[id]?.next = next
+    return open[id] != nil
   }
 
   /// Keeps what ends the question, unless it has been answered.
   mutating func keep(_ id: QuestionID, _ number: Int, end: @escaping () -> Void) {
-    if open[id]?.number == number { open[id] = (number, end) }
+    if open[id]?.number == number { open[id]?.end = end }
   }
 
-  /// An answer has come. Returns whether it is still wanted.
-  mutating func close(_ id: QuestionID, _ number: Int) -> Bool {
-    guard open[id]?.number == number else { return false }
+  /// Closes a question that was answered. Returns `nil` if it had been ended before, or else what
+  /// puts the next one.
+  mutating func close(_ id: QuestionID, _ number: Int) -> (() -> Void)? {
+    guard let answered = open[id], answered.number == number else { return nil }
     open[id] = nil
-    return true
+    return answered.next ?? {}
   }
 
-  /// The answer is not wanted any more.
-  mutating func end(_ id: QuestionID) { open.removeValue(forKey: id)?.end() }
-
-  /// None of the answers is wanted any more, or none to questions of that name.
-  mutating func endAll(named name: String? = nil) {
-    for id in open.keys where name == nil || id.name == name { end(id) }
+  /// Forgets a question, or all that `isMeant`. Returns what ends them.
+  mutating func remove(where isMeant: (QuestionID) -> Bool) -> [() -> Void] {
+    let ended = open.filter { isMeant($0.key) }
+    for id in ended.keys { open[id] = nil }
+    return ended.values.map(\.end)
   }
 }

@@ -8,9 +8,7 @@ struct FeedsActs {
   /// Marks all items of these rows read.
   func markRead(_ rows: [FeedsRow]) {
     guard let scope = scope(of: rows) else { return }
-    context.act(showing: .read(true), on: []) {
-      .readView(scope, nil, within: nil, number: $0)
-    }
+    context.act { .readView(scope, nil, within: nil, number: $0) }
   }
 
   /// Whether a key is about feeds: the overview stands for all of them, and has a key of its own.
@@ -24,7 +22,7 @@ struct FeedsActs {
   func toggleRead(_ rows: [FeedsRow]) {
     if rows.contains(where: { $0.unread > 0 }) { return markRead(rows) }
     guard let scope = scope(of: rows) else { return }
-    context.act(showing: .read(false), on: []) { .unreadView(scope, number: $0) }
+    context.act { .unreadView(scope, number: $0) }
   }
 
   /// Refreshes the feeds of these rows, and syncs their accounts; without rows all of them.

@@ -111,9 +111,7 @@ struct RiverActs {
       let search = SearchQuery(text: typed, query: query)
         .resolved(in: context.queries.names.subscriptions)
       let scope = window.request.scope
-      context.act(showing: .read(true), on: []) {
-        .readView(scope, search, within: nil, number: $0)
-      }
+      context.act { .readView(scope, search, within: nil, number: $0) }
     }
   }
 

@@ -10,11 +10,13 @@ struct RiverLinks {
   func browse() {
     let acts = RiverActs(window: window)
     let entries = acts.entries
-    if entries.count > 1 { return browse(entries.sorted { $0.rawValue > $1.rawValue }, acts) }
-    guard let item = window.selectedItem else { return sayNoLink() }
+    if entries.count > 1 || window.list.view?.picks.isEmpty == false {
+      return browse(entries.sorted { $0.rawValue > $1.rawValue }, acts)
+    }
+    guard let item = window.selectedItem, let head = item.head else { return sayNoLink() }
     withLink {
       context.browse($0, of: item)
-      if Sanitizer.urlIsSafe($0) { acts.items.markOpened() }
+      if Sanitizer.urlIsSafe($0) { ItemActs(context, head).markOpened() }
     }
   }
 

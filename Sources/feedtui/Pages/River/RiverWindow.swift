@@ -280,7 +280,7 @@ final class RiverWindow {
     let isAtTop = isAtTop && !rows.hasNewer
     let start = news.follow(rows.newest, isAtTop: isAtTop, hasOtherRows: hasOtherRows)
     guard let seen = start else { return }
-    context.ask("newer", for: self, needs: nil, .atOnce) { [scope = request.scope] in
+    context.ask("newer", for: self, needs: nil, .inTurn) { [scope = request.scope] in
       try await $0.timeline.countNewer(than: seen, in: scope)
     } then: {
       $0.news.counted($1, than: seen)

@@ -11,27 +11,51 @@ extension PageContext {
     orElse: @escaping @MainActor @Sendable (Page) -> Void = { _ in }
   ) {
     let id = QuestionID(name, of: page)
-    let number = questions.open(id)
+    if order == .inTurn {
+      let waits = questions.wait(id) { [weak self, weak page] in
+        guard let self, let page else { return }
+        ask(name, for: page, needs: needs, order, read, then: then, orElse: orElse)
+      }
+      if waits { return }
+    }
+    let (number, replaced) = questions.open(id)
+    replaced?()
     let asker = Asker<Answer>(
       self,
       take: { [weak page] context, answer in
-        if context.close(id, number), let page { then(page, answer) }
+        context.close(id, number) { if let page { then(page, answer) } }
       },
-      orElse: { [weak page] context in if context.close(id, number), let page { orElse(page) } })
+      orElse: { [weak page] context in
+        context.close(id, number) { if let page { orElse(page) } }
+      })
     let question = Question(id: id, needs: needs, order: order, read: read, asker: asker)
-    if let end = effects?.ask(question) { questions.keep(id, number, end: end) }
+    if let end = effects?.ask(question) {
+      questions.keep(id, number, end: end)
+    } else {
+      _ = questions.remove { $0 == id }
+    }
   }
 
-  private func close(_ id: QuestionID, _ number: Int) -> Bool { questions.close(id, number) }
+  /// Delivers an answer that is still wanted, and puts the question that waits for it.
+  private func close(_ id: QuestionID, _ number: Int, _ deliver: () -> Void) {
+    guard let next = questions.close(id, number) else { return }
+    deliver()
+    next()
+  }
 
-  /// The answer is not wanted any more.
-  func endQuestion(_ name: String, of page: AnyObject) { questions.end(QuestionID(name, of: page)) }
+  /// Ends a question whose answer is no longer wanted.
+  func endQuestion(_ name: String, of page: AnyObject) {
+    let id = QuestionID(name, of: page)
+    for end in questions.remove(where: { $0 == id }) { end() }
+  }
 
-  /// No answer is wanted any more, or none to questions of that name.
-  func endQuestions(named name: String? = nil) { questions.endAll(named: name) }
+  /// Ends all questions, or all of that name.
+  func endQuestions(named name: String? = nil) {
+    for end in questions.remove(where: { name == nil || $0.name == name }) { end() }
+  }
 
   /// Has the names of feeds and tags loaded, for queries. Without them a query can still be typed,
-  /// and a bad feeds file is told of by itself.
+  /// and a bad feeds file is reported separately.
   func loadNames() {
     guard let navigation else { return }
     ask("names", for: navigation, needs: nil, .atOnce) {

@@ -138,9 +138,11 @@ package final class PageContext {
   }
 
   /// Does what sets marks, shows this one on all pages, and has the archive store the act.
-  func act(showing mark: Mark, on entries: [EntryID], _ act: (Int) -> Act) {
+  func act(
+    showing mark: Mark? = nil, on entries: [EntryID] = [], _ act: (Int) -> Act
+  ) {
     acts.last += 1
-    for entry in entries { acts.marks.set(mark, on: entry, act: lastAct) }
+    if let mark { for entry in entries { acts.marks.set(mark, on: entry, act: lastAct) } }
     reload()
     carryOut(.act(act(lastAct)))
   }

@@ -16,20 +16,12 @@ final class RulesViewController: ListViewController {
   var pane: Pane { .list(matches) }
   /// What the archive said last, by `Rule.key`.
   private var reports: [String: RuleReport] = [:]
-  private var question = Question.none
   /// The feeds with their tags and titles.
   private var feeds: [Subscription] = [] {
     didSet { if feeds != oldValue { reload() } }
   }
   /// The number of a rule that is being edited or added: it is selected once it is here.
   private var sought: (number: Int, before: [RuleEntry])?
-
-  /// Whether the archive has been asked for reports.
-  private enum Question {
-    case none, asked
-    /// It has changed since.
-    case askedTooEarly
-  }
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -90,25 +82,15 @@ final class RulesViewController: ListViewController {
   func settingsChanged() { ask() }
   func feedsListed(_ listing: FeedsListing) { feeds = listing.subscriptions }
 
-  /// Asks the archive what the rules have caught, once at a time.
+  /// Asks the archive what the rules have caught.
   private func ask() {
-    guard question == .none else { return question = .askedTooEarly }
-    question = .asked
-    ask("reports", needs: nil, .inOrder) { [now = context.clock.now()] in
+    ask("reports", needs: nil, .inTurn) { [now = context.clock.now()] in
       try await $0.ruleReports(now: now)
-    } then: {
-      $0.receive($1)
-    } orElse: {
-      $0.question = .none
+    } then: { page, reports in
+      page.reports = Dictionary(
+        reports.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      page.reload()
     }
-  }
-
-  private func receive(_ reports: [RuleReport]) {
-    let isOld = question == .askedTooEarly
-    question = .none
-    self.reports = Dictionary(reports.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    reload()
-    if isOld { ask() }
   }
 
   func reload() {

@@ -14,10 +14,6 @@ nonisolated package enum Preference {
   package static let orders = "orders"
   /// Where the user was when the program ended (`FeedStore+Place`).
   package static let place = "place"
-  /// What was typed into the prompt of that label, the newest first, one per line.
-  package static func lines(of label: String) -> String {
-    label == LineHistory.searchLabel ? "searches" : "lines \(label)"
-  }
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them
   /// several times.
   package static func fullText(ofFeed url: String) -> String { "fullText \(url)" }
