@@ -77,7 +77,7 @@ struct NewsboatSettings: Sendable {
   }
 
   private mutating func takeBrowser(_ line: Line) throws(ImportRefusal) {
-    // Words without quotation marks around all of them keep their own.
+    // Words that are not quoted as a whole keep their own quotation marks.
     let command = line.arguments.count > 1 ? line.written : line.value
     if ["$BROWSER", "$BROWSER %u", "xdg-open", "xdg-open %u"].contains(command) { return }
     guard !command.isEmpty else { throw .notUnderstood("browser needs a program.") }

@@ -133,7 +133,7 @@ package struct MinifluxServer: SyncServer, APIServer {
     try await read(.miniflux("categories")) { try? JSONReply.categories($0) }
   }
 
-  /// Returns what a request is answered.
+  /// Sends a request and returns the value of its answer.
   private func read<Value>(
     _ call: APICall, as value: ([UInt8]) -> Value?
   ) async throws(SyncFailure) -> Value {

@@ -83,8 +83,8 @@ struct ClipboardWriter {
     return screen.terminalClipboard == .known ? .copied : .sent
   }
 
-  /// A program that copies leaves a child behind, which keeps the text until another program copies:
-  /// its output is not read.
+  /// A program that copies leaves a child behind, which keeps the text until another program
+  /// copies: its output is not read.
   private static func command(_ words: [String], _ text: String) -> ProgramCommand {
     ProgramCommand(
       words, input: Array(text.utf8.prefix(limits.bytes)), output: .ignored,

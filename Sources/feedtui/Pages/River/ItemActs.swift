@@ -16,7 +16,7 @@ struct ItemActs {
     self.init(context, [head.id], known: [head])
   }
 
-  /// Whether an act is about anything; if not, that is said.
+  /// Whether an act is about anything; if not, says so.
   var areAboutItems: Bool {
     if entries.isEmpty { context.decline("Select an item first") }
     return !entries.isEmpty

@@ -66,7 +66,7 @@ nonisolated package struct OpenRule: Equatable, Sendable {
         "place", \.place, .choice, "Where it runs; `terminal` unless another is named."),
     ])
 
-  /// Makes a rule of its lines; `nil` if it cannot be used, which is reported in them.
+  /// Makes a rule from its lines; `nil` if it cannot be used, which is reported in them.
   init?(_ lines: inout ConfigTable) {
     var table = Table()
     Self.schema.read(&lines, into: &table)

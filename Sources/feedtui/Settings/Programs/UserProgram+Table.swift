@@ -52,7 +52,7 @@ extension UserProgram {
           + "`\"mailto:?body={link}\"`."),
     ])
 
-  /// Makes a program of its lines; `nil` if it cannot be used, which is reported in them.
+  /// Makes a program from its lines; `nil` if it cannot be used, which is reported in them.
   init?(_ lines: inout ConfigTable) {
     // A header alone is not a program yet.
     guard !lines.entries.isEmpty || !lines.isUsable else { return nil }

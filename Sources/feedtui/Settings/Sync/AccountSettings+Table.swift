@@ -84,11 +84,11 @@ extension AccountSettings {
     return (["`\"\(usual.text)\"`"] + others).joined(separator: ", ")
   }
 
-  /// The name that people give to a secret, of which none may be in the file.
+  /// The names that people give to a secret, which must not be in the file.
   private static let secrets = ["password", "passwd", "pass", "token", "api_key", "key", "secret"]
 
-  /// Makes an account of its lines, after others; `nil` if it cannot be used, which is reported in
-  /// the lines.
+  /// Makes an account from its lines, after others; `nil` if it cannot be used, which is reported
+  /// in the lines.
   init?(_ lines: inout ConfigTable, beside others: [AccountSettings]) {
     guard Self.isUsable(name: lines.name) else {
       lines.report("An account's name has letters, digits, - and _.")
