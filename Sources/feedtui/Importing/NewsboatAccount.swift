@@ -122,7 +122,7 @@ struct NewsboatAccount: Sendable {
   func take(_ line: Line) throws(ImportRefusal) -> Bool {
     if line.command == Self.source {
       guard try NewsboatTable.servers.meaning(of: line.argument) != nil else {
-        throw .notUnderstood("urls-source has no such source.")
+        throw .notUnderstood("That is not a source for urls-source.")
       }
       guard line.argument == server else {
         throw .noPlace("A later line names another source.")

@@ -59,7 +59,7 @@ package struct NewsboatConfig: Sendable {
       switch argument.lowercased() {
       case "yes", "true": return true
       case "no", "false": return false
-      default: throw .notUnderstood("\(command) is yes or no.")
+      default: throw .notUnderstood("\(command) must be yes or no.")
       }
     }
 

@@ -96,7 +96,7 @@ struct NewsboatSettings: Sendable {
         set("refresh", "\"1h\"", line)
       }
     } else if isSet("refresh-on-startup") {
-      throw .noPlace("Feeds that are due are refreshed at start and while feedtui is open.")
+      throw .noPlace("Feeds that are due are refreshed at the start and while feedtui is open.")
     } else {
       set("refresh", "\"off\"", line)
     }

@@ -145,7 +145,7 @@ package struct MinifluxServer: SyncServer, APIServer {
   /// Returns the path of a feed.
   private func path(_ stream: String) throws(SyncFailure) -> String {
     let number = stream.hasPrefix("feed/") ? UInt64(stream.dropFirst(5)) : nil
-    guard let number else { throw messages.refused("it is unknown") }
+    guard let number else { throw messages.refused("the server does not know it") }
     return "feeds/\(number)"
   }
 }

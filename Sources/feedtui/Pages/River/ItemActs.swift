@@ -88,7 +88,7 @@ struct ItemActs {
     let later = [ItemTag.later]
     let isLater = commonTags.contains { ItemTag.key($0) == ItemTag.later }
     act(.tags(isLater ? TagChange(removed: later) : TagChange(added: later)))
-    say(isLater ? "no longer for later" : "for later")
+    say(isLater ? "no longer to read later" : "for later")
   }
 
   /// The tags that all have; of rows beyond the window that is not known.
