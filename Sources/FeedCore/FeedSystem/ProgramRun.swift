@@ -193,8 +193,8 @@ final class ProgramRun: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for events of the files (poll(2)), and where the end of the program is none of them only
-  /// for some milliseconds. Returns whether there are any.
+  /// Waits for events of the files (poll(2)); only for some milliseconds where the end of the
+  /// program is not one of the events. Returns whether there are any.
   private func areReady(
     _ files: inout [pollfd], until deadline: ContinuousClock.Instant?, within pause: CInt
   ) throws(ProgramError) -> Bool {

@@ -3,8 +3,8 @@ import FeedStorage
 import FeedtuiPages
 
 extension ArchiveOptions {
-  /// Sets a mark on those of the given entries that exist, and hands them to the user's hook, which
-  /// is waited for. Then `after` gets them.
+  /// Sets a mark on those of the given entries that exist. Then `after` gets them, and last the
+  /// user's hook, which is waited for.
   ///
   /// Missing entries are reported on stderr and lead to an exit code other than `.ok`.
   @MainActor func change(

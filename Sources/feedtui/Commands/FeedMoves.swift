@@ -47,7 +47,7 @@ struct FeedMoves {
   private nonisolated static func obstacle(to new: String, _ settings: FeedSettings) -> String? {
     let shown = AddressText.withoutCredentials(new)
     if settings.access.isForOwnOrigin {
-      return "\(shown), but settings on its line are for the old server alone."
+      return "\(shown), but settings on its line are for the old server only."
     }
     // The line must mean exactly the address that the archive has.
     let line = try? FeedsLine(parsing: FeedsToken.address(new))

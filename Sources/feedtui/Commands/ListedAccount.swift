@@ -19,6 +19,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
 
   private var state: String {
     if account.goneSince != nil { return "gone" }
+    // Scripts know it by this word, as they know applied marks as "taken".
     return account.conflict == nil ? account.stage.rawValue : "held"
   }
 
@@ -38,7 +39,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     writer.field("feeds", .number(waiting.feeds))
     writer.field("oldest", .date(waiting.oldest))
     writer.end()
-    // A run that has just ended may not be in the archive, if that was in use.
+    // A run that has just ended is not in the archive if another program had its lock.
     let run = summary
     let numbers: [(String, Int?)] = [
       ("requests", run?.requests ?? last?.requests), ("bytes", run?.bytes ?? last?.bytes),

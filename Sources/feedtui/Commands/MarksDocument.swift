@@ -66,7 +66,8 @@ nonisolated struct MarksDocument {
       let version = document.integer(document.value("version", of: 0))
     else {
       throw CommandError(
-        message: "This is no file of marks: its first line does not say so.", code: .badData)
+        message: "This is not a marks file: its first line is missing or different.",
+        code: .badData)
     }
     guard version <= Self.version else {
       throw CommandError(

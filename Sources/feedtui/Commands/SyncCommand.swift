@@ -183,7 +183,7 @@ struct SyncCommand: AsyncParsableCommand {
 nonisolated extension SyncDecision: ExpressibleByArgument {}
 
 nonisolated extension SyncSummary {
-  /// "home: 12 new, 3 marks sent, 2 taken over", or why not.
+  /// "home: 12 new, 3 marks sent, 2 applied", or why not.
   func message(of name: String) -> String {
     if let failure { return failure.message }
     var parts: [String] = []
@@ -191,7 +191,7 @@ nonisolated extension SyncSummary {
     if sent > 0 {
       parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
     }
-    if applied > 0 { parts.append("\(Wording.grouped(applied)) taken over") }
+    if applied > 0 { parts.append("\(Wording.grouped(applied)) applied") }
     if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone there") }
     if repaired > 0 { parts.append("\(Wording.grouped(repaired)) found unsent") }
     if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }

@@ -1,6 +1,6 @@
 package import FeedtuiSettings
 
-/// Takes over newsboat's settings, rules, colours and keys: each line comes to an end that is said.
+/// Takes over newsboat's settings, rules, colours and keys, and reports on each line.
 @MainActor package struct ConfigImport {
   private let file: ConfigFile
   private let themes: ThemeLibrary

@@ -13,8 +13,8 @@ struct NewsboatAccount: Sendable {
   private(set) var comments: [String] = []
   /// The sentence about the settings that are missing.
   private var missing: String?
-  /// The server that is read from, as the names of its settings begin; `nil` without one that is
-  /// spoken to here.
+  /// The prefix of the settings of the server that is read; `nil` without one that feedtui has
+  /// accounts on.
   private var server: String?
   private var isThere = false
   private let last: [String: Line]
@@ -46,7 +46,7 @@ struct NewsboatAccount: Sendable {
     func given(_ name: String) -> Line? {
       last["\(server)-\(name)"].flatMap { $0.argument.isEmpty ? nil : $0 }
     }
-    // A password of Miniflux is none of its API's keys, which need no name.
+    // A Miniflux password is not an API key, and API keys need no name.
     let isNameless = server == Self.nameless
     add("kind", ConfigLiteral.text(kind), source)
     if let line = given("url") {
@@ -122,7 +122,7 @@ struct NewsboatAccount: Sendable {
   func take(_ line: Line) throws(ImportRefusal) -> Bool {
     if line.command == Self.source {
       guard try NewsboatTable.servers.meaning(of: line.argument) != nil else {
-        throw .notUnderstood("urls-source has no such source.")
+        throw .notUnderstood("That is not a source for urls-source.")
       }
       guard line.argument == server else {
         throw .noPlace("A later line names another source.")

@@ -25,7 +25,7 @@ package struct NewsboatConfig: Sendable {
     /// The first argument; empty without one.
     var argument: String { arguments.first ?? "" }
     /// All arguments, for commands with one. newsboat needs quotation marks around several words;
-    /// those who forget them mean all.
+    /// without them all words are meant.
     var value: String { arguments.joined(separator: " ") }
 
     /// All arguments as they are written.
@@ -59,7 +59,7 @@ package struct NewsboatConfig: Sendable {
       switch argument.lowercased() {
       case "yes", "true": return true
       case "no", "false": return false
-      default: throw .notUnderstood("\(command) is yes or no.")
+      default: throw .notUnderstood("\(command) must be yes or no.")
       }
     }
 

@@ -35,7 +35,7 @@ struct NewsboatKeyLine: Sendable {
     let rest = Array(line.arguments.dropFirst())
     guard !key.isEmpty else { throw .notUnderstood("\(line.command) needs a key.") }
     if line.command == "unbind-key", key == "-a" {
-      throw .noPlace("feedtui's own keys stay, so that all can be reached.")
+      throw .noPlace("feedtui's own keys are kept, so that every action can be reached.")
     }
     let single = line.command == "bind" ? nil : Self.key(key)
     let takesSequence = ["bind", "unbind-key"].contains(line.command)
@@ -43,7 +43,7 @@ struct NewsboatKeyLine: Sendable {
       throw .notUnderstood("There is no key \"\(key)\".")
     }
     if ["^J", "^M"].contains(key.uppercased()) {
-      throw .noPlace("Terminals send Enter for it, which opens.")
+      throw .noPlace("Terminals send it as Enter, which opens.")
     }
     self.sequence = sequence
     var dialogs = ["all"]

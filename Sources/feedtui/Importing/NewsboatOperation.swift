@@ -30,6 +30,6 @@ struct NewsboatOperation: Equatable, Sendable {
   /// Returns the actions on a page.
   func actions(on page: KeyPage) -> [String] { pages[page] ?? [] }
 
-  /// The action that lists of actions have.
+  /// The action for lists of actions.
   var action: String? { (pages[.river] ?? pages[.reader] ?? pages[.feeds])?.first }
 }

@@ -77,7 +77,7 @@ struct NewsboatSettings: Sendable {
   }
 
   private mutating func takeBrowser(_ line: Line) throws(ImportRefusal) {
-    // Words without quotation marks around all of them keep their own.
+    // Words that are not quoted as a whole keep their own quotation marks.
     let command = line.arguments.count > 1 ? line.written : line.value
     if ["$BROWSER", "$BROWSER %u", "xdg-open", "xdg-open %u"].contains(command) { return }
     guard !command.isEmpty else { throw .notUnderstood("browser needs a program.") }
@@ -96,7 +96,7 @@ struct NewsboatSettings: Sendable {
         set("refresh", "\"1h\"", line)
       }
     } else if isSet("refresh-on-startup") {
-      throw .noPlace("Feeds that are due are refreshed at start and while feedtui is open.")
+      throw .noPlace("Feeds that are due are refreshed at the start and while feedtui is open.")
     } else {
       set("refresh", "\"off\"", line)
     }

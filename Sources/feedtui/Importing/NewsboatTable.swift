@@ -6,7 +6,7 @@ enum NewsboatTable: String {
 
   /// Returns the words of a meaning; `nil` for a name that newsboat does not have.
   ///
-  /// - Throws: The reason why the name has none here.
+  /// - Throws: The reason why there is no equivalent.
   func meaning(of name: String) throws(ImportRefusal) -> [String]? {
     let rows = Self.rows[rawValue] ?? [:]
     let row =

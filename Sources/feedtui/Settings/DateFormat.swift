@@ -62,7 +62,7 @@ package struct DateFormat: Equatable, Sendable {
   package init(_ pattern: String) throws(Setting.Fault) {
     self.pattern = pattern
     guard !pattern.isEmpty, pattern.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) else {
-      throw Setting.Fault("A date is written with printable signs of ASCII.")
+      throw Setting.Fault("A date is written with printable ASCII characters.")
     }
     parts = try Self.parts(of: pattern)
     width = parts.reduce(0) {

@@ -10,7 +10,7 @@ package enum StartPage: Equatable, Sendable {
   /// The query feed of that name.
   case queryFeed(String)
 
-  /// The values that are no names.
+  /// The values that are not names.
   private static let fixed: [String: StartPage] = [
     "all": .all, "feeds": .feeds, "unread": .unread, "last": .last,
   ]

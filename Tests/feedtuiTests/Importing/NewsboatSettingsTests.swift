@@ -66,7 +66,7 @@ import Testing
     ("notify-always yes", "Line 1, \"notify-always\": Only what is new is worth a message."),
     ("urlview-title-format x", "\"urlview-title-format\": The title row says what the page shows."),
     ("reload-time 5", "Without auto-reload, newsboat does not use it."),
-    ("auto-reload no\nrefresh-on-startup yes", "Feeds that are due are refreshed at start"),
+    ("auto-reload no\nrefresh-on-startup yes", "Feeds that are due are refreshed at the start"),
     ("bookmark-interactive yes", "No program for bookmarks is named."),
     ("highlight feedlist \"---.*---\" green", "Headings are sections of the page of feeds"),
     ("highlight articlelist \".*Linux.*\" green default", "\"highlight articlelist\": Only links"),
@@ -80,9 +80,9 @@ import Testing
     ("save-path `date`", "Kept as a comment: newsboat runs a command for it"),
     ("inoreader-login bob", "Kept as a comment: newsboat does not use it, as urls-source does not"),
     ("reload-threats 8", "Not taken over: newsboat has no \"reload-threats\"."),
-    ("wrap-scroll perhaps", "Not taken over: wrap-scroll is yes or no."),
+    ("wrap-scroll perhaps", "Not taken over: wrap-scroll must be yes or no."),
     ("max-items many", "Not taken over: max-items needs a number."),
-    ("urls-source x", "Not taken over: urls-source has no such source."),
+    ("urls-source x", "Not taken over: That is not a source for urls-source."),
     (
       "include /no/where", "Not taken over: The included file is left out: /no/where cannot be read"
     ),

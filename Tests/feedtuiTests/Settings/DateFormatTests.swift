@@ -32,8 +32,8 @@ struct DateFormatTests {
       "A date has no \"%q\": use one of A B D F H I M P R S T X Y a b c d e h j k l m p r u w x y."
     ),
     ("%d %", "A letter is missing after the last \"%\"; \"%%\" is the sign."),
-    ("", "A date is written with printable signs of ASCII."),
-    ("%d\t%m", "A date is written with printable signs of ASCII."),
+    ("", "A date is written with printable ASCII characters."),
+    ("%d\t%m", "A date is written with printable ASCII characters."),
     ("%c %c %c", "A date has at most 60 columns."),
   ])
   func `what is wrong is said`(pattern: String, message: String) {

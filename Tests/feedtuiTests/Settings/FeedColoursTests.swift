@@ -49,7 +49,7 @@ struct FeedColoursTests {
   }
 
   @Test(arguments: [
-    ("[\"pink unread_count > 1\"]", "Feeds have no colour \"pink\"."),
+    ("[\"pink unread_count > 1\"]", "\"pink\" is not a colour for feeds."),
     (#"["red author = \"x\""]"#, "A feed has no \"author\"."),
     ("[\"red\"]", "The query is empty."),
     ("[\"red since:yesterday\"]", "A feed has no date: use age, in days."),

@@ -76,8 +76,8 @@ struct UserProgramTests {
     ("[programs.x]\naddress = \"https://a.example/{lnk}\"", 2, "after its host {link}, {title}"),
     ("[programs.x]\naddress = \"https://a.example/{link\"", 2, "address cannot be"),
     ("[programs.x]\naddress = \"javascript:{link}\"", 2, "address cannot be"),
-    ("[programs.x]\naddress = \"https://a.example/?u={link}\"\nrun = \"a\"", 3, "cannot go with"),
-    ("[programs.X]\nrun = \"a\"", 1, "A program's name has letters"),
+    ("[programs.x]\naddress = \"https://a.example/?u={link}\"\nrun = \"a\"", 3, "cannot be used"),
+    ("[programs.X]\nrun = \"a\"", 1, "A program's name may contain only"),
     ("[programs]\nmpv = \"mpv\"", 2, "Write [programs.NAME]"),
     ("[progams.x]\nrun = \"a\"", 2, "Unknown table \"progams\". Did you mean \"programs\"?"),
   ])

@@ -54,7 +54,7 @@ import Testing
       try secret.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
       #expect(
         try await run(["feeds", "--apply-moves"], 1)
-          == "feedtui: \(old) has moved to \(new), but settings on its line are for the old server alone.\n"
+          == "feedtui: \(old) has moved to \(new), but settings on its line are for the old server only.\n"
       )
       #expect(try text(of: folder) == secret)
       let left = try await object(run(["feeds", "--jsonl"], 0))

@@ -12,7 +12,7 @@ struct FoldPages {
   private static let common = FoldPages(below: commonEnd)
   private static let commonEnd: UInt32 = 0x2100
 
-  /// Returns what a character is folded into.
+  /// Returns the folded form of a character.
   static func folded(_ scalar: Unicode.Scalar) -> BaseLetter.Folded {
     scalar.value < commonEnd ? common[scalar] : all[scalar]
   }

@@ -1,4 +1,4 @@
-/// What an account's server is, and so how it is spoken to.
+/// The kind of an account's server, which decides its protocol.
 package enum AccountKind: String, CaseIterable, Sendable {
   case freshRSS = "freshrss"
   /// Miniflux by its own API.

@@ -1,4 +1,4 @@
-/// What the syncing of accounts does, or has done.
+/// The state of syncing.
 package enum SyncState: Equatable, Sendable {
   case idle
   /// An account is being synced. `done` counts the contents that are here, and `of` those that are

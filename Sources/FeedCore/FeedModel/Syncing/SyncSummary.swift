@@ -15,7 +15,7 @@ package struct SyncSummary: Equatable, Sendable {
   package var refused = 0
   /// The feeds that have left the server.
   package var leftFeeds = 0
-  /// The marks that were missing in the outbox.
+  /// The marks that were missing from the outbox.
   package var repaired = 0
   /// The contents that are still missing.
   package var missing = 0

@@ -3,8 +3,8 @@ import GRDB
 
 /// Finds the entry of a feed that an item is, where a server and the feed name it differently: by
 /// another name that was noted, by its link as a name, by an equal link, or by equal title and
-/// second of publication. Each counts only if it leads to one entry, which is no other item of the
-/// same server.
+/// second of publication. Each counts only if it leads to one entry, which is not another item of
+/// the same server.
 struct EntryMatcher {
   private let db: Database
   private let feed: FeedID
@@ -90,7 +90,7 @@ struct EntryMatcher {
     return entries.titles[Title(text: title, second: second)] ?? nil
   }
 
-  /// Whether an entry is no other item of the server. One that has its link and its title is the
+  /// Whether an entry is not another item of the server. One that has its link and its title is the
   /// same item: the server has it twice, or it has been followed again there.
   private func isFree(_ entry: Int64, for draft: EntryDraft) throws -> Bool {
     guard let account else { return true }

@@ -11,8 +11,9 @@ extension AccountStore {
     package init(title: String?, marks: Int) { (self.title, self.marks) = (title, marks) }
   }
 
-  /// Returns the entries of followed feeds with marks that wait no more, because the server has
-  /// deleted their items; the oldest entry first. They are sent if an item comes back.
+  /// Returns the entries of followed feeds with marks that have left the outbox unsent,
+  /// because the server has deleted their items; the oldest entry first. They are sent if an item
+  /// comes back.
   package func unsendable(of account: AccountID) async throws(StoreError) -> [UnsendableMarks] {
     try await store.read { db in
       let marks = RemoteMark.allCases.map { mark in

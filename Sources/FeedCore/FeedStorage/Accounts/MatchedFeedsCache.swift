@@ -1,8 +1,8 @@
 import FeedModel
 import Synchronization
 
-/// What a run has found out about feeds whose items it writes. So that the time of a first sync
-/// grows with its items, and not with their square, it is not looked up again with each answer.
+/// The findings of a run about feeds whose items it writes. They are not looked up again with each
+/// answer, so that the time of a first sync grows with its items, and not with their square.
 package final class MatchedFeedsCache: Sendable {
   /// How many entries a feed has that are all items of the account.
   private let known = Mutex<[FeedID: Int64]>([:])

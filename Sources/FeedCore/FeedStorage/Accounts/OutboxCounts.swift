@@ -14,7 +14,7 @@ package struct OutboxCounts: Equatable, Sendable {
 
   package var marks: Int { read + star }
   package var total: Int { marks + feeds }
-  /// What is not sent merely once a day, because the server does not keep it.
+  /// The changes that are sent normally: not those that the server does not keep, or refuses.
   package var pending: Int { max(0, total - refused - refusedFeeds) }
 
   package init(read: Int = 0, star: Int = 0, oldest: Int64? = nil, refused: Int = 0) {

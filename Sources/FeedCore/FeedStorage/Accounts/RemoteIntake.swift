@@ -3,7 +3,7 @@ import FeedSystem
 import GRDB
 
 extension AccountStore {
-  /// What the contents of items have brought.
+  /// The result of writing contents.
   package struct IntakeResult: Equatable, Sendable {
     /// New entries.
     package var new = 0
@@ -87,7 +87,8 @@ struct RemoteIntake {
       db: db, feed: feed, account: account,
       isEmpty: cache.isKnown(feed, try entryCount(of: feed)))
     let places = try places(of: drafts, in: feed, &matcher)
-    // What the server has changed is written again; what is here keeps its text at first contact.
+    // Items that the server has changed are written again; known entries keep their text when they
+    // meet an item for the first time.
     let written = places.filter { $0.entry == nil || $0.isKnown }
     var seen: Set<ShortDigest> = []
     let new = written.filter { seen.insert($0.name).inserted }
@@ -112,7 +113,7 @@ struct RemoteIntake {
       }
       try link(item, to: entry, isKnown: place.isKnown)
       guard let entry, !place.isKnown else { continue }
-      // Followed again, or come again: the server may have its other numbers no more.
+      // Followed again, or come again: the server may no longer have its other numbers.
       if place.entry != nil { try gone.lookAtOthers(item.id) }
       met.append((item, entry))
     }
@@ -213,7 +214,7 @@ struct RemoteIntake {
   private func unite(_ met: [(item: RemoteItem, entry: Int64)]) throws {
     guard !met.isEmpty else { return }
     let journal = Journal(db: db)
-    // What the user has done since waits, and holds.
+    // Acts of the user since then are pending and win.
     let read = try met.filter {
       try $0.item.isRead && isUnread($0.entry) && !waits($0.entry, .read)
     }

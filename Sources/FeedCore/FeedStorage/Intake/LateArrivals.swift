@@ -8,7 +8,7 @@ struct LateArrivals {
 
   /// Seconds by which an entry is older than the last answer that did not have it.
   private static let delay: Int64 = 86_400
-  /// Seconds for which the river tells of them.
+  /// The seconds for which the river reports them.
   private static let memory: Int64 = 3 * 86_400
   private static let most = 1000
 

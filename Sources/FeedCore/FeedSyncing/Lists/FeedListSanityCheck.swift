@@ -7,7 +7,7 @@ struct FeedListSanityCheck {
   let known: Int
   let missing: Int
 
-  /// The missing feeds up to which a list is plausible that has some of those that were there.
+  /// The most missing feeds with which a list is plausible, if it has some of the known ones.
   private static let few = 4
 
   /// `known` has the addresses of the feeds that were listed last and are wanted, by their names.

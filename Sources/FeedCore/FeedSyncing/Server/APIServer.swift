@@ -96,6 +96,6 @@ extension APIServer {
 }
 
 extension APIAnswer {
-  /// The server's time, in seconds since 1970, if it tells it.
+  /// The server's time, in seconds since 1970, if it reports it.
   var date: Int64? { field("date").flatMap { HTTPDate.seconds($0) } }
 }

@@ -13,7 +13,7 @@ struct MinifluxSearch {
   private var missing: [UInt64]
   private var found: [RemoteItem] = []
 
-  /// What the entries of a range may be limited to, in the order in which it is tried.
+  /// The filters for the entries of a range, in the order in which they are tried.
   private enum Filter: CaseIterable {
     case unread, starred, none
 

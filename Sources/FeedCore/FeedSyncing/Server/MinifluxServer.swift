@@ -133,7 +133,7 @@ package struct MinifluxServer: SyncServer, APIServer {
     try await read(.miniflux("categories")) { try? JSONReply.categories($0) }
   }
 
-  /// Returns what a request is answered.
+  /// Sends a request and returns the value of its answer.
   private func read<Value>(
     _ call: APICall, as value: ([UInt8]) -> Value?
   ) async throws(SyncFailure) -> Value {
@@ -145,7 +145,7 @@ package struct MinifluxServer: SyncServer, APIServer {
   /// Returns the path of a feed.
   private func path(_ stream: String) throws(SyncFailure) -> String {
     let number = stream.hasPrefix("feed/") ? UInt64(stream.dropFirst(5)) : nil
-    guard let number else { throw messages.refused("it is unknown") }
+    guard let number else { throw messages.refused("the server does not know it") }
     return "feeds/\(number)"
   }
 }

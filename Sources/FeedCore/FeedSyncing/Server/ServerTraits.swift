@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// What a kind of server can do, and how much at once.
+/// The abilities and limits of a kind of server.
 package struct ServerTraits: Equatable, Sendable {
   package let kind: AccountKind
   /// The identifiers that a page of a list is asked for.

@@ -1,4 +1,4 @@
-/// What an account's requests have cost.
+/// The cost of an account's requests.
 package struct SyncCost: Equatable, Sendable {
   package var requests = 0
   /// The bytes of the bodies of the answers, compressed where the server told their length.

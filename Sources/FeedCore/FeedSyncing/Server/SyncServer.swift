@@ -24,10 +24,10 @@ package protocol SyncServer: Sendable {
   func set(_ mark: RemoteMark, to value: Bool, of ids: [RemoteItemID]) async throws(SyncFailure)
 
   /// Asks in one request whether items have come or marks have changed since a time in seconds
-  /// since 1970, and returns the server's own time, too, if it tells it; `nil` if the server cannot
-  /// tell.
+  /// since 1970, and returns the server's own time, too, if it reports it; `nil` if the server
+  /// cannot tell.
   ///
-  /// What the server deleted, and what happened to feeds, is no change.
+  /// Deleted items and changes of feeds do not count.
   func hasChanged(
     since: Int64
   ) async throws(SyncFailure) -> (hasChanged: Bool, date: Int64?)?
@@ -43,7 +43,7 @@ package protocol SyncServer: Sendable {
 
   /// Leaves a feed. **The server deletes its items**, starred ones too.
   ///
-  /// A feed that is not followed is no failure.
+  /// A feed that is not followed is not a failure.
   func leave(stream: String) async throws(SyncFailure)
 
   func rename(stream: String, to title: String) async throws(SyncFailure)

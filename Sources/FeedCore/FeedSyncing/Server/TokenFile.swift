@@ -3,8 +3,8 @@ import FeedSystem
 
 /// The file that keeps an account's login between runs, readable by its user alone (0600).
 ///
-/// What cannot be read counts as missing, and what cannot be written is asked for again in the next
-/// run.
+/// A file that cannot be read counts as missing; if one cannot be written, the next run logs in
+/// again.
 struct TokenFile: Sendable {
   private let folder: CacheFolder
   private let name: String
@@ -32,7 +32,7 @@ struct TokenFile: Sendable {
 
   /// Returns the contents; `nil` if there are none of the same account.
   ///
-  /// Files that tell no kind were written before servers were asked whether they are a Miniflux.
+  /// Files without a kind were written before servers were asked whether they are a Miniflux.
   func read(as account: Contents) -> Contents? {
     guard let bytes = folder.read(name, limit: Self.limit),
       let text = String(validating: bytes, as: UTF8.self), text.hasPrefix(Self.firstLine + "\n")

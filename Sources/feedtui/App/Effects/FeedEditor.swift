@@ -79,7 +79,7 @@ final class FeedEditor {
     from url: String, to new: String, in file: FeedsFile
   ) async throws -> Bool {
     if try file.read().settings[url]?.access.isForOwnOrigin == true {
-      say("Its line has settings for the old server alone: \(keys["edit-feeds"]) edits the file")
+      say("Its line has settings for the old server only: \(keys["edit-feeds"]) edits the file")
       return false
     }
     guard try await !follows(new) else {

@@ -60,7 +60,7 @@ nonisolated struct ProgramInvocation {
     let needsLink = program.takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
     if needsLink { try check(address) }
     guard case .run(let vector) = program.work else {
-      throw Refusal(message: "\(program.name) is no program")
+      throw Refusal(message: "\(program.name) is not a program")
     }
     var words = vector.words(filling: values(of: entry, address ?? ""))
     if program.takesLink { words.append(address ?? "") }

@@ -35,7 +35,7 @@ final class SyncScheduler {
     var hasBegun = false
     var isStopped = false
     var reports: [AccountReport] = []
-    /// What is done when the run in progress has ended.
+    /// The next run, after the one in progress.
     var next: SyncRequest?
     /// Whether the user has asked for the run in progress.
     var isAsked = false

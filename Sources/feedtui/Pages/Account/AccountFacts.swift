@@ -171,11 +171,11 @@ nonisolated struct AccountFacts {
     return day == clock.today ? time : "\(Wording.shortDate(of: day, style: clock.dates)) \(time)"
   }
 
-  /// "7 new · 5 sent · 2 taken over · 3 requests · 12 kB · 310 ms", before why it failed.
+  /// "7 new · 5 sent · 2 applied · 3 requests · 12 kB · 310 ms", before why it failed.
   private func words(for run: StoredAccount.Run) -> String {
     let counts = [
       (run.newItems, "new"), (run.sent, "sent"), (run.confirmed, "confirmed"),
-      (run.applied, "taken over"),
+      (run.applied, "applied"),
     ].filter { $0.0 > 0 }.map { "\(Wording.grouped($0.0)) \($0.1)" }
     let failure = run.failure.map { [Sanitizer.line($0)] } ?? []
     let isQuiet = counts.isEmpty && failure.isEmpty

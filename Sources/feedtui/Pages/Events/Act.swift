@@ -11,7 +11,7 @@ nonisolated package enum Act: Equatable, Sendable {
   /// Marks all of a view as unread.
   case unreadView(TimelineScope, number: Int)
   case feeds(FeedEdit)
-  /// Changes these settings as one act. The summary says what is changed: "Density: compact".
+  /// Changes these settings as one act. The summary names the change: "Density: compact".
   case settings([ConfigPlace.Change], summary: String)
   /// Edits the rules as one act: "Rule added: crypto". Each edit is about the rules as the edits
   /// before it have left them.

@@ -51,7 +51,7 @@ nonisolated package enum AppEvent: Sendable {
 /// Something that has happened on the network.
 nonisolated package enum NetworkEvent: Sendable {
   case refresh(RefreshState)
-  /// No refresh is under way any more, and there is a network.
+  /// All refreshes have ended, and there is a network.
   case refreshesEnded
   /// The feeds that failed when they were last fetched.
   case failures([FeedFailureNote])

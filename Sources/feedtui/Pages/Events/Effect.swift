@@ -7,7 +7,7 @@ nonisolated package enum Effect: Equatable, Sendable {
   case act(Act)
   /// Deliver that stretch of the river, now and after each change, instead of the one before.
   case watch(TimelineRequest)
-  /// Deliver the page of feeds, now and after each change; or no more.
+  /// `true` begins to deliver the page of feeds, now and after each change; `false` stops.
   case watchFeeds(Bool)
   case network(NetworkEffect)
   case screen(ScreenEffect)
@@ -25,7 +25,7 @@ extension Effect {
     }
   }
 
-  /// The event that tells a page, which waits for an answer, that the effect is not allowed.
+  /// The event that tells a page that waits for an answer that the effect is not allowed.
   package func refusal(_ reason: String) -> AppEvent? {
     switch self {
     case .network(.subscribe(_, let asker)), .network(.importList(_, let asker)):

@@ -119,7 +119,7 @@ final class LinksViewController: SearchableList {
     markRead()
   }
 
-  /// Who has opened a link of an item has opened the item.
+  /// Opening a link of an item opens the item.
   private func markRead() {
     if let head = (knowledge.item ?? nil)?.head { ItemActs(context, head).markOpened() }
   }

@@ -24,7 +24,7 @@ extension Navigation {
     ask("Pipe to:") { [weak self] line in
       guard let self, let line, !line.isEmpty else { return }
       guard let program = UserProgram(typed: line) else {
-        return context.warn("This is no program with arguments: is a quotation mark missing?")
+        return context.warn("This is not a program with arguments: is a quotation mark missing?")
       }
       if let refusal = program.refusal { return context.warn(refusal) }
       run(program, with: items)

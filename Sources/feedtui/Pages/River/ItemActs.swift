@@ -16,7 +16,7 @@ struct ItemActs {
     self.init(context, [head.id], known: [head])
   }
 
-  /// Whether an act is about anything; if not, that is said.
+  /// Whether an act is about anything; if not, says so.
   var areAboutItems: Bool {
     if entries.isEmpty { context.decline("Select an item first") }
     return !entries.isEmpty
@@ -88,7 +88,7 @@ struct ItemActs {
     let later = [ItemTag.later]
     let isLater = commonTags.contains { ItemTag.key($0) == ItemTag.later }
     act(.tags(isLater ? TagChange(removed: later) : TagChange(added: later)))
-    say(isLater ? "no longer for later" : "for later")
+    say(isLater ? "no longer to read later" : "for later")
   }
 
   /// The tags that all have; of rows beyond the window that is not known.

@@ -160,8 +160,8 @@ struct RiverActs {
 /// A part of a river: the day of the selection, all, or what is above or below it.
 package enum RiverStretch {
   case day, all, above, below
-  /// Items older than a number of days, which the user is asked for.
+  /// Items older than a number of days; asks the user for the number.
   case old
-  /// Items that match a query, which the user is asked for.
+  /// Items that match a query; asks the user for the query.
   case matching
 }

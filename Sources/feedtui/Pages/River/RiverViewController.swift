@@ -57,7 +57,7 @@ final class RiverViewController: ListViewController {
   }
 
   var list: ListPage<RiverDataSource> { window.list }
-  /// Keeps entries in sight that the user has marked, until the view is left.
+  /// Keeps marked entries in sight, until the view is left.
   func keep(_ entries: [EntryID]) { window.keep(entries) }
   /// The number of unread entries, if they have been counted.
   var unread: Int? { window.rows?.unread }

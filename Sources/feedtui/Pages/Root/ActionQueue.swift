@@ -28,7 +28,7 @@ final class ActionQueue {
     proceed()
   }
 
-  /// Does these when the program that has been started has ended well.
+  /// Does these when the program that has been started has succeeded.
   func follow(_ actions: [String]) {
     rest = actions + rest
     if awaited == nil, !rest.isEmpty { awaitEnd(of: next()) }

@@ -101,7 +101,7 @@ extension KeyPage {
 /// An action that the last row of a page names.
 nonisolated struct Hint: Equatable {
   let action: String
-  /// The action in a word.
+  /// One word for the action.
   let word: String
 
   init(_ action: String, _ word: String) {

@@ -92,7 +92,7 @@ package final class Navigation {
     stack.pages.reversed().lazy.compactMap(\.river).first ?? river
   }
 
-  /// Keeps entries in sight in that river that the user has marked, until it is left.
+  /// Keeps entries that the user has marked in sight in the top river, until it is left.
   func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
 
   /// Whether that river has no rows to show.

@@ -31,7 +31,7 @@ package struct FeedSettings: Equatable, Sendable {
     self.access = access
   }
 
-  /// The words. What may be a secret is in no message.
+  /// The words. Possible secrets are not repeated in messages.
   static let keys: [TableKey<FeedSettings>] = [
     TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
     TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),

@@ -4,7 +4,7 @@ struct PrintedQuote {
   private let opening: Unicode.Scalar
   private let closing: Set<Unicode.Scalar>
 
-  /// Returns `nil` for what is no opening mark.
+  /// Returns `nil` for a character that is not an opening mark.
   init?(_ mark: Unicode.Scalar) {
     switch mark {
     case "“", "„", "‟": closing = ["”", "“"]

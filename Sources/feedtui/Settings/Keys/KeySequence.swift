@@ -13,7 +13,7 @@ package struct KeySequence: Hashable {
     keys.count > other.keys.count && keys.starts(with: other.keys)
   }
 
-  /// The same with a last letter in the other case; `nil` if that is no letter.
+  /// The same with a last letter in the other case; `nil` if that is not a letter.
   package var otherCase: KeySequence? {
     guard case .character(let letter) = keys.last, letter.isCased,
       let other = (letter.isUppercase ? letter.lowercased() : letter.uppercased()).first

@@ -51,7 +51,7 @@ nonisolated package struct OpenRule: Equatable, Sendable {
         "A regular expression (POSIX, without case) that a part of the address matches."),
       TableKey(
         "type", \.type,
-        .text("a media type, as \"audio/mpeg\" or \"audio/*\"") { text in
+        .text("a media type, such as \"audio/mpeg\" or \"audio/*\"") { text in
           text.count { $0 == "/" } == 1 ? text.lowercased() : nil
         }, "The media type of an enclosure: `\"audio/mpeg\"`, or `\"audio/*\"` for all of them."),
       TableKey("kind", \.kind, .choice, "The kind of the item."),
@@ -66,7 +66,7 @@ nonisolated package struct OpenRule: Equatable, Sendable {
         "place", \.place, .choice, "Where it runs; `terminal` unless another is named."),
     ])
 
-  /// Makes a rule of its lines; `nil` if it cannot be used, which is reported in them.
+  /// Makes a rule from its lines; `nil` if it cannot be used, which is reported in them.
   init?(_ lines: inout ConfigTable) {
     var table = Table()
     Self.schema.read(&lines, into: &table)

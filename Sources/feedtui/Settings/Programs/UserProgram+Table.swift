@@ -22,8 +22,8 @@ extension UserProgram {
           + "`%F` for the address of the feed and `%T` for its title, `%%` for a percent sign. A "
           + "program without any of these and without `input` gets the link as its last argument. "
           + "Each stays one argument. If an argument would begin with `-` because of what a feed "
-          + "says, a blank comes first, so that it is no option. Only addresses of web pages and of "
-          + "mail are given as links.", isNeeded: { $0.address == nil }),
+          + "says, a blank comes first, so that it is not taken for an option. Only addresses of web "
+          + "pages and of mail are given as links.", isNeeded: { $0.address == nil }),
       TableKey(
         "input", \.input, .choice,
         "The standard input of the program; nothing unless another is named. `links` are "
@@ -40,7 +40,7 @@ extension UserProgram {
           + "`terminal`."),
       TableKey(
         "then", \.then, .following,
-        "The actions that follow if the program has ended well: one that is not waited for, if it "
+        "The actions that follow if the program has succeeded: one that is not waited for, if it "
           + "has been started. A program cannot follow."),
       TableKey(
         "about", \.about, .text("a text, in quotation marks"), "A description for the help."),
@@ -52,18 +52,18 @@ extension UserProgram {
           + "`\"mailto:?body={link}\"`."),
     ])
 
-  /// Makes a program of its lines; `nil` if it cannot be used, which is reported in them.
+  /// Makes a program from its lines; `nil` if it cannot be used, which is reported in them.
   init?(_ lines: inout ConfigTable) {
     // A header alone is not a program yet.
     guard !lines.entries.isEmpty || !lines.isUsable else { return nil }
     if !Self.isUsable(lines.name) {
-      lines.report("A program's name has letters from a to z, digits, - and _.")
+      lines.report("A program's name may contain only the letters a to z, digits, - and _.")
     }
     var table = Table()
     Self.schema.read(&lines, into: &table)
     if table.address != nil {
       for key in ["run", "input", "output", "place"] {
-        lines.refuse(key, "\(key) cannot go with address: leave one of them out.")
+        lines.refuse(key, "\(key) cannot be used with address: leave one of them out.")
       }
     }
     guard let work = table.address.map(Work.open) ?? table.run.map(Work.run) else { return nil }

@@ -2,14 +2,14 @@ package import FeedSystem
 
 /// A program that the user has made an action of: a `[programs.NAME]` table of the settings file.
 nonisolated package struct UserProgram: Equatable, Sendable {
-  /// What it gets as its standard input.
+  /// Its standard input.
   package enum Input: String, CaseIterable, Sendable {
     case none, text, html, markdown, json
     /// The addresses of the item, its enclosures and its text, one a line.
     case links
   }
 
-  /// What becomes of its standard output.
+  /// The use of its standard output.
   package enum Output: String, CaseIterable, Sendable {
     case none
     /// Its first line is shown in the last row.
@@ -30,7 +30,7 @@ nonisolated package struct UserProgram: Equatable, Sendable {
     case background
   }
 
-  /// What is done with an item.
+  /// The work on an item.
   package enum Work: Equatable, Sendable {
     /// The program and its arguments with placeholders.
     case run(ArgumentVector)
@@ -43,7 +43,7 @@ nonisolated package struct UserProgram: Equatable, Sendable {
   package var input = Input.none
   package var output = Output.none
   package var place = Place.terminal
-  /// The actions that follow if it has ended well.
+  /// The actions that follow if it has succeeded.
   package var then: [String] = []
   /// What it does, for the help.
   package var about: String?

@@ -51,7 +51,7 @@ extension FeedColours.Rule {
       let names = FeedColours.Colour.allCases.map(\.rawValue)
       let hint = NearestName.hint(for: name, in: names)
       throw Setting.Fault(
-        "Feeds have no colour \"\(name)\".\(hint)", item: index)
+        "\"\(name)\" is not a colour for feeds.\(hint)", item: index)
     }
     do throws(QuerySyntaxError) {
       condition = try FeedMatcher(parsing: parts.count > 1 ? String(parts[1]) : "")

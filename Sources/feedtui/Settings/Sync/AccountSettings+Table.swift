@@ -44,11 +44,12 @@ extension AccountSettings {
           + "FreshRSS this is the API password of your profile, for Miniflux an API key. A password "
           + "itself cannot be in the file.", isNeeded: { _ in true }),
       TableKey(
-        "every", \.every, .interval, "How often the account is synced. Without it \(intervals)."),
+        "every", \.every, .interval,
+        "How often the account is synced. The default is \(intervals)."),
       TableKey(
-        "read_items", \.readItems, .text("days, as \"30d\", or \"all\"", ReadHistory.init),
-        "How far back items come that you have read there. Without it `\"30d\"`. Unread and starred "
-          + "items always come."),
+        "read_items", \.readItems, .text("days, such as \"30d\", or \"all\"", ReadHistory.init),
+        "How far back read items are fetched. The default is `\"30d\"`. Unread and starred items are "
+          + "always fetched."),
       TableKey(
         "adds", \.adds, .flag,
         "`true` follows the feeds that you add on this server, and not in the feeds file. One "
@@ -84,14 +85,14 @@ extension AccountSettings {
     return (["`\"\(usual.text)\"`"] + others).joined(separator: ", ")
   }
 
-  /// The name that people give to a secret, of which none may be in the file.
+  /// The names that people give to a secret, which must not be in the file.
   private static let secrets = ["password", "passwd", "pass", "token", "api_key", "key", "secret"]
 
-  /// Makes an account of its lines, after others; `nil` if it cannot be used, which is reported in
-  /// the lines.
+  /// Makes an account from its lines, after others; `nil` if it cannot be used, which is reported
+  /// in the lines.
   init?(_ lines: inout ConfigTable, beside others: [AccountSettings]) {
     guard Self.isUsable(name: lines.name) else {
-      lines.report("An account's name has letters, digits, - and _.")
+      lines.report("An account's name may contain only letters, digits, - (not first) and _.")
       return nil
     }
     var table = Table()
@@ -144,7 +145,7 @@ extension SettingKind<ServerAddress> {
   /// The address of a server, which may have a password in it by mistake.
   fileprivate static var server: SettingKind {
     text(
-      "the address of the server, as \"https://rss.example.org\"",
+      "the address of the server, such as \"https://rss.example.org\"",
       write: { ConfigLiteral.text($0.url) },
       { (text) throws(Setting.Fault) in
         do throws(ServerAddress.Failure) {

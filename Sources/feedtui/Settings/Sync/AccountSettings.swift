@@ -5,7 +5,7 @@ package import FeedModel
 package struct AccountSettings: Equatable, Sendable {
   package let name: String
   package let kind: AccountKind
-  /// What the browser shows, or the address of the API below it.
+  /// The address that the browser shows, or that of the API below it.
   package let server: ServerAddress
   /// `nil` where the password alone says who logs in.
   package let user: String?

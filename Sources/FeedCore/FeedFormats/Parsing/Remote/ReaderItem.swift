@@ -103,8 +103,8 @@ private struct ReaderMarks {
 
 /// A time of a server: seconds, milliseconds or microseconds since 1970, which its size tells.
 private enum RemoteTime {
-  /// Returns the seconds; `nil` for what is no number, for zero, and for what is before 1970 or
-  /// after the year 5138.
+  /// Returns the seconds; `nil` if it is not a number, or is zero, before 1970 or after the
+  /// year 5138.
   static func seconds(_ text: ArraySlice<UInt8>?) -> Int64? {
     guard let text, text.count <= 40, let number = Double(String(decoding: text, as: UTF8.self)),
       number >= 1, number < 1e17

@@ -9,7 +9,7 @@ protocol RemoteElement {
 }
 
 extension RemoteElement {
-  /// Returns the address that a text is, which may be relative to another.
+  /// Returns a text as an address, which may be relative to another.
   func url(_ key: JSONDocument.StaticKey, of index: Int, _ base: URLBase?) -> String? {
     let url = URLText.cleaned(reply.document.string(reply.value(key, of: index)) ?? [])
     guard !url.isEmpty else { return nil }

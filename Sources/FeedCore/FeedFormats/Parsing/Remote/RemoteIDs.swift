@@ -6,7 +6,7 @@ package struct RemoteIDs: Equatable, Sendable {
   package let ids: [RemoteItemID]
   /// The Google Reader API's continuation, which asks for the next page; `nil` on the last one.
   package var continuation: String?
-  /// The items of all pages, which Miniflux tells.
+  /// The number of items of all pages, as reported by Miniflux.
   package var total: Int?
 
   /// Reads an answer to `stream/items/ids`.
@@ -19,7 +19,7 @@ package struct RemoteIDs: Equatable, Sendable {
     continuation = rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
   }
 
-  /// Reads an answer of Miniflux to `/v1/entries/ids`; see the other one.
+  /// Reads an answer of Miniflux to `/v1/entries/ids`; see the initialiser above.
   package init(miniflux bytes: [UInt8]) throws(JSONReply.Failure) {
     let reply = try JSONReply(bytes)
     ids = try Self.ids(reply.list("entry_ids"), reply.minifluxID)

@@ -21,7 +21,7 @@ package struct RemoteItems: Equatable, Sendable {
     }
   }
 
-  /// Reads an answer of Miniflux to `/v1/entries`; see the other one.
+  /// Reads an answer of Miniflux to `/v1/entries`; see the initialiser above.
   ///
   /// It also throws if an entry does not tell its marks.
   package init(miniflux bytes: [UInt8]) throws(JSONReply.Failure) {

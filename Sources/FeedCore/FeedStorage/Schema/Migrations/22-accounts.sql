@@ -70,7 +70,7 @@ CREATE INDEX remoteStarred ON remoteItem (account, item) WHERE seenStarred;
 
 -- The marks that a server has yet to be seen to have. What is sent is the archive's state at that
 -- moment, so there is no value. `isNew` says that the user has touched the mark since it was sent.
--- The triggers that write here are made with the first account (`WaitingTriggers`).
+-- The triggers that write here are made with the first account (`OutboxTriggers`).
 CREATE TABLE waiting (
   id INTEGER PRIMARY KEY,
   account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
