@@ -83,13 +83,8 @@ struct ClipboardWriter {
     return screen.terminalClipboard == .known ? .copied : .sent
   }
 
-<<<<<<< HEAD
-  /// A program that copies leaves a child behind, which keeps the text until another program copies
-  /// something: its output is not read.
-=======
   /// A program that copies leaves a child behind, which keeps the text until another program
   /// copies: its output is not read.
->>>>>>> bcbafb6a977a31954c870418fec9e5e612572e07
   private static func command(_ words: [String], _ text: String) -> ProgramCommand {
     ProgramCommand(
       words, input: Array(text.utf8.prefix(limits.bytes)), output: .ignored,

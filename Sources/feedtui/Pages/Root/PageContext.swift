@@ -137,15 +137,11 @@ package final class PageContext {
     act(showing: mark, on: entries) { .mark(mark, entries, number: $0) }
   }
 
-<<<<<<< HEAD
-  /// Does what sets marks, shows this one on all pages, and has the archive store the act.
+  /// Does an act that sets marks, shows this mark, if any, on all pages, and has the archive store
+  /// the act.
   func act(
     showing mark: Mark? = nil, on entries: [EntryID] = [], _ act: (Int) -> Act
   ) {
-=======
-  /// Does an act that sets marks, shows this mark on all pages, and has the archive store the act.
-  func act(showing mark: Mark, on entries: [EntryID], _ act: (Int) -> Act) {
->>>>>>> bcbafb6a977a31954c870418fec9e5e612572e07
     acts.last += 1
     if let mark { for entry in entries { acts.marks.set(mark, on: entry, act: lastAct) } }
     reload()
