@@ -51,6 +51,33 @@ struct AccountTests {
     }
   }
 
+  @Test(arguments: [("keep", []), ("send", ["star+ 2"]), (nil, ["star+ 2"])])
+  func `stars that an earlier version held are sent, unless their user keeps them here`(
+    answer: String?, waiting: [String]
+  ) async throws {
+    try await withHome { home in
+      try await home.store.marks.setFavourite(true, for: try await home.ids()[1])
+      let key = "stars of account \(home.account.rawValue)"
+      try await home.store.write { db in
+        try db.run("UPDATE waiting SET next = \(1 << 60)")
+        try db.run("INSERT INTO preference (key, value) VALUES ('stars of account 77', 'keep')")
+        if let answer {
+          try db.run("INSERT INTO preference (key, value) VALUES (?, ?)", [key, answer])
+        }
+      }
+      #expect(try await home.waiting() == [])
+      try await AccountHome.use(home.store)
+      let repaired = try await home.store.accounts.repair(home.account, after: nil)?.repaired
+      #expect(repaired == 0)
+      #expect(try await home.waiting() == waiting)
+      let answers = "SELECT count(*) FROM preference WHERE key LIKE 'stars of account %'"
+      #expect(try await home.store.count(answers) == (answer == "keep" ? 1 : 0))
+      // What is done later is sent.
+      try await home.store.marks.setFavourite(true, for: try await home.ids()[4])
+      #expect(try await home.waiting().contains("star+ 5"))
+    }
+  }
+
   @Test func `a large view that is marked read waits, and its undoing too`() async throws {
     try await withHome { home in
       try await home.write(9...2_100)

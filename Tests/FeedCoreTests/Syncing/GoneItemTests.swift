@@ -131,4 +131,98 @@ struct GoneItemTests {
       }
     }
   }
+
+  /// Servers whose list of all items is cut, and others.
+  private static let servers: [Personality] = [.freshrss125, .inoreader, .greader, .theoldreader]
+
+  @Test(arguments: servers)
+  func `an item that empty lists lacked once is read when the telephone has read it`(
+    personality: Personality
+  ) async throws {
+    try await SyncedArchive.run(personality) { home in
+      let item = home.server.addItem("Old", to: home.server.addFeed("Birds"))
+      try await home.sync()
+      home.server.advance(by: 10_000)
+      try await home.sync()
+      home.server.mark(.read, true, [item])
+      home.server.fail(.text(#"{"itemRefs":[]}"#), at: "stream/items/ids", times: 3)
+      try await home.sync()
+      home.server.heal()
+      home.server.advance(by: 10_000)
+      #expect(try await home.sync().failure == nil)
+      try await home.expectEqual()
+      #expect(try await home.unread() == [])
+    }
+  }
+
+  @Test(arguments: servers)
+  func `an item that contents lacked once is read, and has no star, when a telephone did that`(
+    personality: Personality
+  ) async throws {
+    try await SyncedArchive.run(personality) { home in
+      let feed = home.server.addFeed("Birds")
+      let item = home.server.addItem("Old", to: feed, isStarred: true)
+      home.server.addItems(3, to: feed)
+      try await home.sync()
+      home.server.advance(by: 10_000)
+      try await home.store.accounts.wantAgain(
+        [item], before: home.server.now, of: try await home.account().id)
+      home.server.fail(.text(#"{"items":[]}"#), at: "stream/items/contents")
+      try await home.sync()
+      home.server.heal()
+      home.server.mark(.read, true, [item])
+      home.server.mark(.star, false, [item])
+      home.server.advance(by: 10_000)
+      #expect(try await home.sync().failure == nil)
+      try await home.expectEqual()
+      #expect(try await home.favourites() == [])
+    }
+  }
+
+  @Test(arguments: servers)
+  func `an item that was deleted unread is read when a backup brings it back read`(
+    personality: Personality
+  ) async throws {
+    try await SyncedArchive.run(personality) { home in
+      let feed = home.server.addFeed("Birds")
+      let item = home.server.addItem("Old", to: feed)
+      home.server.addItems(3, to: feed)
+      try await home.sync()
+      home.server.advance(by: 40 * 86_400)
+      try await home.sync()
+      home.server.mark(.read, true, [item])
+      let backup = home.server.state
+      home.server.purge([item])
+      for _ in 0..<3 {
+        home.server.advance(by: 90_000)
+        try await home.sync()
+      }
+      #expect(try await home.unread().contains("Old"))
+      home.server.restore(backup)
+      home.server.advance(by: 90_000)
+      #expect(try await home.sync().failure == nil)
+      try await home.expectEqual()
+      #expect(try await home.unread().count == 3)
+    }
+  }
+
+  @Test func `what is gone is asked for once a day, and only for a month`() async throws {
+    try await SyncedArchive.run { home in
+      let items = home.server.addItems(6, to: home.server.addFeed("Birds"))
+      try await home.sync()
+      home.server.purge(items[..<2])
+      func asks() async throws -> Int {
+        home.server.forgetEndpoints()
+        home.server.advance(by: 60)
+        #expect(try await home.sync().failure == nil)
+        return home.server.endpoints.count { $0 == "stream/items/contents" }
+      }
+      for count in [1, 1, 0, 0] { #expect(try await asks() == count) }
+      home.server.advance(by: 90_000)
+      let daily = try await asks()
+      #expect(try await asks() == 0)
+      home.server.advance(by: 31 * 86_400)
+      #expect(try await asks() == daily - 1)
+    }
+  }
 }

@@ -183,6 +183,7 @@ struct MinifluxServerTests {
   @Test(arguments: [
     ("2.2.14", false), ("2.3.1", false), ("1.0", false), ("2", false), ("2.3.2", true),
     ("2.3.10", true), ("2.4", true), ("3", true), ("2.3.2-dev", true), ("Development", true),
+    ("", true), ("(devel)", true), ("2.3.1-7-gabcdef", false), ("2.10.0", true),
   ])
   func `versions before 2·3·2 are too old`(version: String, isGood: Bool) async throws {
     try await runMiniflux { server, miniflux, _ in

@@ -1,7 +1,6 @@
 import FeedFetching
 import FeedModel
 import FeedSyncing
-import Foundation
 import TestSupport
 import Testing
 
@@ -219,6 +218,29 @@ struct SyncLoginTests {
     }
   }
 
+  @Test(
+    arguments: [
+      .status(429, ["Retry-After": "60"]), .status(503, ["Retry-After": "60"]), .refuse, .hang,
+      .html,
+      .status(401, body: #"{"error":"no such user"}"#), .text(#"{"version":"2.3.3"}"#),
+    ] as [ServerFault])
+  func `a good login stays one however the question for a Miniflux ends`(
+    fault: ServerFault
+  ) async throws {
+    try await SyncedAccount.run(.greader) { server, reader, _ in
+      server.addFeed("Feed")
+      // libcurl asks again on a new connection if one that was reused is lost.
+      server.fail(fault, at: "v1/version", times: 2)
+      // A pause that the server asks for is kept.
+      _ = try? await reader.subscriptions()
+      server.forgetEndpoints()
+      server.advance(by: 60)
+      let feeds = try await reader.subscriptions()
+      #expect(feeds.count == 1)
+      #expect(server.endpoints == ["subscription/list"])
+    }
+  }
+
   @Test func `a login is kept in a file that only its user can read, for one account`() async throws
   {
     try await Shelf.withFolder { folder in
@@ -255,32 +277,5 @@ struct SyncLoginTests {
         #expect(StoredLogin(path: path)?.rights == 0o600)
       }
     }
-  }
-}
-
-/// The file of a login, as the system sees it.
-private struct StoredLogin {
-  let path: String
-  let rights: Int
-  let folderRights: Int
-  let text: String
-
-  init?(path: String) {
-    let files = FileManager.default
-    func rights(_ path: String) -> Int? {
-      let facts = try? files.attributesOfItem(atPath: path)
-      return (facts?[.posixPermissions] as? NSNumber)?.intValue
-    }
-    guard let own = rights(path), let text = files.contents(atPath: path),
-      let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) })
-    else { return nil }
-    self.path = path
-    self.rights = own
-    folderRights = rights(folder) ?? 0
-    self.text = String(decoding: text, as: UTF8.self)
-  }
-
-  func write(_ text: String) throws {
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

@@ -93,4 +93,19 @@ struct SyncedArchive {
   func waiting() async throws -> Int {
     try await store.accounts.outbox().values.map(\.total).reduce(0, +)
   }
+
+  /// What the archive knows of items, for a message.
+  func rows(of items: [RemoteItemID]) async throws -> [String] {
+    try await store.read { db in
+      try items.flatMap { item in
+        try db.rows(
+          """
+          SELECT item.entry, wanted, goneSince, seenRead, seenStarred, mark, attempts
+          FROM remoteItem AS item LEFT JOIN waiting ON waiting.entry = item.entry
+          WHERE item.item = ?
+          """, [item]
+        ) { "\($0)" }
+      }
+    }
+  }
 }

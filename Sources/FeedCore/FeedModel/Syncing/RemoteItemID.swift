@@ -68,14 +68,15 @@ package struct RemoteItemID: Hashable, Sendable {
 
   private init?(hexadecimal text: Substring) {
     // A number may begin with a sign.
-    guard text.allSatisfy(\.isHexDigit) else { return nil }
-    switch text.utf8.count {
+    let digits = text.utf8
+    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    switch digits.count {
     case ...16:
       guard let number = UInt64(text, radix: 16) else { return nil }
       self.init(number)
     case 24:
-      guard let upper = UInt64(text.prefix(16), radix: 16),
-        let lower = UInt32(text.suffix(8), radix: 16)
+      guard let upper = UInt64(Substring(digits.prefix(16)), radix: 16),
+        let lower = UInt32(Substring(digits.suffix(8)), radix: 16)
       else { return nil }
       self.init(high: upper, low: lower, isLong: true)
     default: return nil

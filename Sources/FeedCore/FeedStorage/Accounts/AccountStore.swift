@@ -99,15 +99,22 @@ private struct AccountReconciliation {
   let kept: Set<String>?
 
   /// SQL for stars that an earlier version kept back until the user agreed to send them. They are
-  /// sent like all others.
+  /// sent like all others, unless the user has said that they stay here.
   private static let isHeldBack = "next = \(1 << 60)"
+  /// SQL for answers about such stars that say nothing any more.
+  private static let isOldAnswer = """
+    key LIKE 'stars of account %' AND (value <> 'keep'
+      OR key NOT IN (SELECT 'stars of account ' || id FROM account))
+    """
 
   func isApplied() throws -> Bool {
     let stored = try StoredAccount.all(in: db)
     let isExpired = stored.contains { $0.goneSince.map(isOver) ?? false }
     let there = stored.filter { $0.goneSince == nil }
-    let isHeldBack = try db.number("SELECT 1 FROM waiting WHERE \(Self.isHeldBack) LIMIT 1") != nil
-    return !isExpired && !isHeldBack && accounts.allSatisfy { there.map(\.facts).contains($0) }
+    let hasOld =
+      try db.number("SELECT 1 FROM waiting WHERE \(Self.isHeldBack) LIMIT 1") != nil
+      || db.number("SELECT 1 FROM preference WHERE \(Self.isOldAnswer) LIMIT 1") != nil
+    return !isExpired && !hasOld && accounts.allSatisfy { there.map(\.facts).contains($0) }
       && there.allSatisfy { accounts.contains($0.facts) || isKept($0) }
   }
 
@@ -122,7 +129,10 @@ private struct AccountReconciliation {
       let isMeant = accounts.contains { isSame($0, old.facts) }
       if !isMeant, !isKept(old) || old.goneSince != nil { try leave(old) }
     }
+    try db.run(
+      "DELETE FROM waiting WHERE \(Self.isHeldBack) AND \(OutboxAudit.keepsStars(of: "account"))")
     try db.run("UPDATE waiting SET next = 0 WHERE \(Self.isHeldBack)")
+    try db.run("DELETE FROM preference WHERE \(Self.isOldAnswer)")
     for facts in accounts {
       try db.run(
         """

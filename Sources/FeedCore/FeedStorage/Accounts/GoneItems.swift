@@ -39,6 +39,26 @@ extension AccountStore {
   }
 }
 
+extension AccountStore {
+  /// Returns the items that have seemed to be gone since that time, in seconds since 1970, with the
+  /// marks that were last seen; of feeds that the server has, and but for those whose marks would
+  /// show in a list if they had others.
+  package func gone(
+    since: Int64, of account: AccountID
+  ) async throws(StoreError) -> [(item: RemoteItemID, isRead: Bool, isStarred: Bool)] {
+    try await store.read { db in
+      try db.rows(
+        """
+        SELECT item, seenRead, seenStarred FROM remoteItem
+        WHERE account = ?1 AND goneSince >= ?2 AND (NOT seenRead OR seenStarred)
+          AND (SELECT feed FROM entry WHERE id = remoteItem.entry) IN (
+            SELECT feed FROM remoteFeed WHERE account = ?1 AND isSeen)
+        """, [account, since]
+      ) { (item: $0[0], isRead: $0[1], isStarred: $0[2]) }
+    }
+  }
+}
+
 /// Items that a server may have deleted, and items that turn out to be there.
 ///
 /// That an item is gone is only what some answers say: its entry keeps it, and what the user does

@@ -16,11 +16,18 @@ extension AccountStore {
 }
 
 /// Checks that the outbox has all marks that differ, and no others.
-private struct OutboxAudit {
+struct OutboxAudit {
   let db: Database
   let account: AccountID
 
   private static let checkedTogether = 5_000
+
+  /// Returns SQL for whether the user of an earlier version has answered that stars which were set
+  /// before the account stay here.
+  static func keepsStars(of account: String) -> String {
+    "EXISTS (SELECT 1 FROM preference WHERE key = 'stars of account ' || \(account) "
+      + "AND value = 'keep')"
+  }
 
   /// Marks of entries that have left the server cannot be sent.
   private func dropOrphans() throws {
@@ -52,6 +59,7 @@ private struct OutboxAudit {
           WHERE item.account = ?1 AND item.item > ?2 AND item.item <= ?3
             AND item.entry IS NOT NULL AND item.goneSince IS NULL
             AND item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry"))
+            AND NOT ('\(mark.rawValue)' = 'star' AND \(Self.keepsStars(of: "item.account")))
         """, [account, first, end])
       count += db.changesCount
     }

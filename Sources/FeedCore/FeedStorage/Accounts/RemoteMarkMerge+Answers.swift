@@ -9,10 +9,10 @@ extension AccountStore {
     _ mark: RemoteMark, _ items: [RemoteItemID], by decision: SyncDecision, of account: AccountID
   ) async throws(StoreError) {
     try await store.writeDurably { db in
-      let takeover = RemoteMarkMerge(db: db, account: account, now: 0)
+      let merge = RemoteMarkMerge(db: db, account: account, now: 0)
       switch decision {
-      case .server: try takeover.accept(mark, items)
-      case .archive: try takeover.refuse(mark, items)
+      case .server: try merge.accept(mark, items)
+      case .archive: try merge.refuse(mark, items)
       }
     }
   }

@@ -23,9 +23,10 @@ package struct ListSanityCheck: Equatable, Sendable {
   package let gained: IDList
   /// The items that the list lacks, and that were last seen in it.
   package let lost: IDList
+  /// Whether the items of `sample` are to be looked at first.
+  package let isSuspicious: Bool
   private let seenCount: Int
   private let otherCount: Int
-  private let isEmptied: Bool
 
   /// Compares a list with what was last seen of it.
   ///
@@ -42,7 +43,15 @@ package struct ListSanityCheck: Equatable, Sendable {
     lost = seen.subtracting(listed)
     seenCount = seen.count
     self.otherCount = otherCount ?? others.count
-    isEmptied = listed.isEmpty && !seen.isEmpty
+    let isEmptied = listed.isEmpty && !seen.isEmpty
+    let changes = gained.count + lost.count
+    isSuspicious =
+      switch list {
+      case .unread:
+        isEmptied || changes * 2 > seenCount && changes > 0
+          || changes > Self.fewEntries && changes * 10 > seenCount
+      case .starred: isEmptied || changes > Self.fewStars
+      }
   }
 
   /// How many items are asked about.
@@ -50,17 +59,6 @@ package struct ListSanityCheck: Equatable, Sendable {
   /// The changes up to which a long list is plausible.
   private static let fewEntries = 250
   private static let fewStars = 10
-
-  /// Whether the items of `sample` are to be looked at first.
-  package var isSuspicious: Bool {
-    let changes = gained.count + lost.count
-    switch list {
-    case .unread:
-      return isEmptied || changes * 2 > seenCount && changes > 0
-        || changes > Self.fewEntries && changes * 10 > seenCount
-    case .starred: return isEmptied || changes > Self.fewStars
-    }
-  }
 
   /// The items to look at: at most 50 of those that would change, all over the list. It is empty if
   /// nothing is suspicious.

@@ -104,6 +104,32 @@ extension SyncRun {
     if judged.count == 2, account.conflict != nil { state.conflict = .some(nil) }
     if unread.verdict != .contradiction { try await compareUnread(lists, unread) }
     if starred.verdict != .contradiction { try await compareStarred(lists, starred) }
+    if judged.count == 2 { try await lookAtGone() }
+  }
+
+  /// How many days items that seem to be gone are looked at.
+  private static let doubtedDays: Int64 = 30
+
+  /// Looks at the items that answers have lacked since the last good run; once a day, at those of a
+  /// month. One wrong answer is enough to lack an item, and what is done there to an item that
+  /// seems to be gone is in no list if that is to read it, or to take its star.
+  private mutating func lookAtGone() async throws {
+    guard server.traits.givesAnyContents else { return }
+    let month = now - Self.doubtedDays * Self.day
+    let gone = try await accounts.gone(
+      since: isWhole ? month : max(month, account.lastGood ?? 0), of: account.id)
+    for part in gone.portions(of: server.traits.contents) {
+      let seen = Dictionary(part.map { ($0.item, $0) }) { first, _ in first }
+      let found = try await items(part.map(\.item))
+      if try await areReused(found) { return }
+      // What is as it was seen may be in a feed that lists do not have, and goes on being gone.
+      let changed = found.filter { found in
+        seen[found.id].map { $0 != (found.id, found.isRead, found.isStarred) } ?? false
+      }
+      for mark in RemoteMark.allCases {
+        try await decide(mark, changed.map(\.id), found: changed)
+      }
+    }
   }
 
   private mutating func compareUnread(_ lists: Lists, _ judged: Judged) async throws {
@@ -213,13 +239,18 @@ extension SyncRun {
 
   private mutating func decide(_ mark: RemoteMark, _ asked: [RemoteItemID]) async throws {
     for part in asked.portions(of: server.traits.contents) {
-      let found = try await items(part)
-      for some in part.portions(of: AccountStore.comparedTogether) {
-        add(
-          try await repeated {
-            try await accounts.decide(mark, some, found: found, of: account.id, now: now)
-          })
-      }
+      try await decide(mark, part, found: try await items(part))
+    }
+  }
+
+  private mutating func decide(
+    _ mark: RemoteMark, _ asked: [RemoteItemID], found: [RemoteItem]
+  ) async throws {
+    for some in asked.portions(of: AccountStore.comparedTogether) {
+      add(
+        try await repeated {
+          try await accounts.decide(mark, some, found: found, of: account.id, now: now)
+        })
     }
   }
 

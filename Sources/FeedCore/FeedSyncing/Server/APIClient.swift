@@ -154,11 +154,7 @@ actor APIClient {
       }
       switch outcome {
       case .auth(let auth):
-        if access.kind == .googleReader,
-          finder.isMiniflux(try await sent(.version, to: base, token: nil, fields: []))
-        {
-          throw messages.isMiniflux
-        }
+        if access.kind == .googleReader, await isMiniflux(base) { throw messages.isMiniflux }
         return Session(base: base, auth: auth)
       case .failed(let failure): throw failure
       case .elsewhere(let failure): failures.append(failure)
@@ -166,6 +162,13 @@ actor APIClient {
     }
     forget()
     throw finder.failure(of: failures)
+  }
+
+  /// Whether a Miniflux is there. However that request ends, a good login stays one.
+  private func isMiniflux(_ base: String) async -> Bool {
+    let result = try? await sent(.version, to: base, token: nil, fields: [])
+    guard case .success(let answer) = result else { return false }
+    return BaseFinder(messages: messages).isMiniflux(answer)
   }
 
   /// Returns the request by which a password is tried, and its fields.

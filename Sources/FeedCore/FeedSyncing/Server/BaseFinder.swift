@@ -1,7 +1,6 @@
 import FeedFetching
 import FeedFormats
 import FeedModel
-import Foundation
 
 /// Finds the address of an account's API by logging in there.
 struct BaseFinder: Sendable {
@@ -75,22 +74,27 @@ struct BaseFinder: Sendable {
   }
 
   /// The first version of Miniflux that lists identifiers and sets stars.
-  private static let oldestMiniflux = "2.3.2"
+  private static let oldest = [2, 3, 2]
+
+  /// Returns the numbers of a version such as `2.3.2-dev`; `nil` if it does not begin with a digit.
+  private static func numbers(_ version: String) -> [Int]? {
+    guard version.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false else { return nil }
+    return version.split(separator: ".").map { part in Int(part.prefix { $0.isNumber }) ?? 0 }
+  }
 
   private func outcome(ofVersion body: [UInt8], key: String) -> Outcome {
     guard let version = try? JSONReply(body).version else { return elsewhere(body) }
-    // A version that does not begin with a number was built from the newest source.
-    let isOld = version.compare(Self.oldestMiniflux, options: .numeric) == .orderedAscending
-    return isOld ? .failed(messages.tooOld(version, Self.oldestMiniflux)) : .auth(key)
+    // A version that does not begin with a digit was built from the newest source.
+    let isOld = Self.numbers(version).map { $0.lexicographicallyPrecedes(Self.oldest) } ?? false
+    let oldest = Self.oldest.map(String.init).joined(separator: ".")
+    return isOld ? .failed(messages.tooOld(version, oldest)) : .auth(key)
   }
 
-  /// Whether the answer to a request for the version, without a key, is that of a Miniflux. Through
-  /// the Google Reader API it would pass stars on to services of its user.
-  func isMiniflux(_ answer: Result<APIAnswer, FetchError>) -> Bool {
-    guard case .success(let answer) = answer, let reply = try? JSONReply(answer.body) else {
-      return false
-    }
-    return reply.version != nil || answer.status == 401 && reply.refusal != nil
+  /// Whether the answer to a request for the version, without a key, is surely that of a Miniflux.
+  /// Through the Google Reader API it would pass stars on to services of its user.
+  func isMiniflux(_ answer: APIAnswer) -> Bool {
+    let refusal = try? JSONReply(answer.body).refusal
+    return answer.status == 401 && refusal?.lowercased() == "access unauthorized"
   }
 
   /// Returns what an answer says that is none of an API.

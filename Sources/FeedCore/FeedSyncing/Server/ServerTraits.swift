@@ -19,6 +19,10 @@ package struct ServerTraits: Equatable, Sendable {
   /// Whether titles have the look-alikes of `&`, `<` and `>`.
   package let hasLookAlikes: Bool
 
+  /// Whether a request gets the contents of any items. Miniflux tells of many one by one; but its
+  /// list of all items is never cut, so the daily comparison has what seems to be gone.
+  var givesAnyContents: Bool { kind != .miniflux }
+
   private init(
     _ kind: AccountKind, page: Int, contents: Int = 1000, cutsByArrival: Bool = false,
     hasQuota: Bool = false, hasSeveralFolders: Bool = false, hasLookAlikes: Bool = false

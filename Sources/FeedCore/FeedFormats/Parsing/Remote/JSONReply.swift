@@ -124,7 +124,9 @@ package struct JSONReply {
   }
 
   /// The version of Miniflux, in an answer to `/v1/version`.
-  package var version: String? { line(value("version", of: 0)) }
+  package var version: String? {
+    document.string(value("version", of: 0)).map { TextConstruct(.plain, $0).line ?? "" }
+  }
 
   /// The feed of Miniflux that was made.
   package var feed: String? { minifluxStream("feed_id", of: 0) }

@@ -6,7 +6,7 @@ import Testing
 @testable import FeedStorage
 
 /// Edits of feeds from here: they hold at once, and the server follows.
-struct FeedPushTests {
+struct FeedEditSyncTests {
   private static let url = "https://feeds.example/new"
 
   @Test(arguments: Personality.allCases)

@@ -8,7 +8,7 @@ import Testing
 /// Random edits of feeds from two computers on one server, with faults, and with acts undone.
 ///
 /// At the end all have the same feeds, and where only one of them acted last, its act holds.
-struct FeedPushPropertyTests {
+struct FeedEditPropertyTests {
   private static let faults: [ServerFault] = [
     .refuse, .forget, .ok, .cut, .html, .status(500),
   ]
