@@ -28,7 +28,7 @@ enum ConfigReference {
       let keys = settings.keys.filter { $0.page == page }
       guard !keys.isEmpty else { continue }
       lines += ["", "[keys\(page.map { ".\($0.rawValue)" } ?? "")]"]
-      lines += keys.map { "\(quoted($0.written)) = \(quoted($0.action))" }
+      lines += keys.map { "\(ConfigLiteral.text($0.written)) = \(ConfigLiteral.text($0.action))" }
     }
     for program in settings.programs {
       lines += ["", "[\(Config.programs).\(program.name)]"]
@@ -45,10 +45,5 @@ enum ConfigReference {
       lines += ["", "[[\(Config.rules)]]"] + RuleEntry.schema.lines(rule.written)
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(Sanitizer.line(String(escaped)))\""
   }
 }

@@ -110,11 +110,14 @@ extension Setting {
     var item: Int?
     /// The character of a text that is wrong, from 1.
     var column: Int?
+    /// The byte of the row at which it cannot be read, from 0.
+    var offset: Int?
 
-    package init(_ message: String, item: Int? = nil, column: Int? = nil) {
+    package init(_ message: String, item: Int? = nil, column: Int? = nil, offset: Int? = nil) {
       self.message = message
       self.item = item
       self.column = column
+      self.offset = offset
     }
   }
 }

@@ -105,7 +105,7 @@ struct AccountSettingsTests {
     ("every = \"1m\"", 6, "every cannot be \"1m\": use \"5m\" to \"30d\""),
     ("read_items = \"30\"", 6, "read_items cannot be \"30\": use days, such as \"30d\""),
     ("read_items = 30", 6, "read_items cannot be 30"),
-    ("adds = \"yes\"", 6, "adds cannot be \"yes\": use `true` or `false`."),
+    ("adds = \"yes\"", 6, "adds cannot be \"yes\": use true or false."),
     ("proxy = \"s3cret\"", 6, "proxy cannot be that: use \"KIND://host:port\""),
     ("header = \"s3cret\"", 6, "header cannot be that: use \"Name: value\""),
     ("header = [\"A: b\", \"s3cret\"]", 6, "header cannot be that"),
@@ -194,6 +194,11 @@ struct AccountSettingsTests {
     ("", true), ("[sync.home]\n", true), ("density = 3\n[programs.x]\nrun = 1", true),
     ("[sync.home\nkind = \"bazqux\"", false), ("[snyc.home]\nkind = \"bazqux\"", false),
     ("[[sync.home]]\n", false), ("[colors]\naccent = \"no\"", true),
+    // A forgotten quotation mark or bracket may hide a table.
+    ("browser = \"\"\"w3m\n[sync.home]\nkind = \"\"\"", false), ("browser = word", false),
+    ("browser = '''\n \t[sync.home]\n'''", false), ("browser = '''\nw3m [x]'''", true),
+    ("start = [\n'a', # [b]\n]", true), ("start = [\n'a', #\n# x\n[sync.home]", false),
+    ("what is this", false), ("[[rules]]\ndo = [", false), ("[programs.x]\nrun = '", false),
   ])
   func `an account is taken out only if no table may be its own`(text: String, isSure: Bool) {
     #expect(config(text).namesAllAccounts == isSure)

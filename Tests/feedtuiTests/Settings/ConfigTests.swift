@@ -87,8 +87,8 @@ struct ConfigTests {
         config.toml, line 2: refresh cannot be "soon": use "5m" to "30d" (m, h or d), or "off".
         """,
         """
-        config.toml, line 4: marks cannot be "asci": use "unicode" or "ascii"; without it, `ascii` on \
-        the Linux console and where lines are two columns wide, elsewhere `unicode`. Did you mean "ascii"?
+        config.toml, line 4: marks cannot be "asci": use "unicode" or "ascii"; without it, ascii on \
+        the Linux console and where lines are two columns wide, elsewhere unicode. Did you mean "ascii"?
         """,
         "config.toml, line 5: Invalid TOML: write a setting as name = value.",
         "config.toml, line 8: Unknown table \"kyes\". Did you mean \"keys\"?",

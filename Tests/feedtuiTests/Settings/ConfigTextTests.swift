@@ -43,6 +43,20 @@ struct ConfigTextTests {
     #expect(set("2", ["u", "a"], in: text) == text + "\r\n[u]\r\na = 2\r\n")
   }
 
+  @Test func `a broken value of several lines is one value too`() {
+    let list = "a = [ # c\n  \"b\"\n  'c', # ]\n] # e\nb = 1\n"
+    #expect(set("2", ["a"], in: list) == "a = 2 # e\nb = 1\n")
+    #expect(set(nil, ["a"], in: list) == "b = 1\n")
+    let text = "a = \"\"\"\r\n\\q\r\n[u]\r\n\"\"\"\r\nc = 1\r\n"
+    #expect(set("2", ["a"], in: text) == "a = 2\r\nc = 1\r\n")
+    #expect(set(nil, ["a"], in: text) == "c = 1\r\n")
+    let open = "a = '''\nx\n\n# of b\nb = 1\n"
+    #expect(set("2", ["a"], in: open) == "a = 2\n\n# of b\nb = 1\n")
+    #expect(set(nil, ["a"], in: open) == "\n# of b\nb = 1\n")
+    #expect(set("2", ["a"], in: "a = [\n 'x',\n[t]\n") == "a = 2\n[t]\n")
+    #expect(set("2", ["a"], in: "a = 'x' y # c\n") == "a = 2 # c\n")
+  }
+
   @Test func `of several lines for one value the one that counts is changed`() {
     #expect(set("2", ["a"], in: "a = 1\na = 5\n") == "a = 2\na = 5\n")
     #expect(set("2", ["a"], in: "a = bad\na = 5\n") == "a = bad\na = 2\n")
@@ -107,7 +121,10 @@ struct ConfigTextTests {
     #expect(text.value(at: ConfigPlace(["b"])) == nil)
   }
 
-  @Test(arguments: ["plain", "a \"quoted\" \\ text", "tab\tbell\u{7}", "日本 ★", ""])
+  @Test(arguments: [
+    "plain", "a \"quoted\" \\ text", "tab\tbell\u{7}", "日本 ★", "", "a  b ",
+    "\u{9B}\u{202E}\u{E0001}",
+  ])
   func `what is written is what is read`(text: String) {
     var config = ConfigText()
     config.set(ConfigLiteral.text(text), at: ConfigPlace(["browser"]))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedtuiSettings
@@ -10,7 +11,7 @@ struct ConfigValueTests {
     ("'a\\b \"c\"'", .text("a\\b \"c\"")), ("\"a\\\"b\\\\\"", .text("a\"b\\")),
     ("\"tab\tbed\"", .text("tab\tbed")), ("\"ä '日\"", .text("ä '日")),
     ("\"\\b\\t\\n\\f\\r\"", .text("\u{8}\t\n\u{C}\r")), ("\"\\u00e9\\u0041b\"", .text("éAb")),
-    ("\"\\U0001F600\\U0010ffff\"", .text("😀\u{10FFFF}")), ("\"\\u0000\"", .text("\0")),
+    ("\"\\U0001F600\\U0010ffff\"", .text("😀\u{10FFFF}")), ("\"\\u0001\"", .text("\u{1}")),
     ("\"\u{301}e\"", .text("\u{301}e")), ("\"# not\"", .text("# not")),
     // Texts of several lines.
     ("\"\"\"\"\"\"", .text("")), ("''''''", .text("")), ("\"\"\"\na\r\nb\"\"\"", .text("a\r\nb")),
@@ -53,7 +54,7 @@ struct ConfigValueTests {
     "'''a''''''", "\"\"\"a\rb\"\"\"", "word", "True", "truex", "Inf", "nano",
     "_1", "+-1", "1 2", ".5", "-.5", "٣", "1979-05-27 07:32:00", "[", "[1", "[,]",
     "[1,,2]", "[1 2]", "['a' 'b']", "[a]", "[1]]", "['a\n']", "[1, # \u{7}\n]", "[['a']]", "{}",
-    "{a = 1}", "[{a = 1}]", "\"\"\"\u{0}\"\"\"",
+    "{a = 1}", "[{a = 1}]", "\"\"\"\u{0}\"\"\"", "\"\\u0000\"", "\"\\U00000000\"",
     String(repeating: "[", count: 100_000),
   ]
 
@@ -90,6 +91,58 @@ struct ConfigValueTests {
       document.problems.map(\.message) == ["Invalid TOML: a list needs commas between its items."])
   }
 
+  nonisolated private static let broken: [(String, Int, String)] = [
+    ("a = [\n 'x',\n y\n]\n", 3, "text must be in quotation marks."),
+    ("a = [\n 'x' # [c\n 'y', '''\n]\n''',\n] # d\n", 2, "a list needs commas between its items."),
+    ("a = [\n 'x', \"]\", # ]\n 'y' don't\n]\n", 3, "a list needs commas between its items."),
+    ("a = '''\n\u{7}\nc = 1\n[c]\n'''\n", 2, "a text has a control character: "),
+    ("a = \"\"\"\n\\q \\\"\"\"\nc = 1\n\"\"\"\"\" # d\n", 2, "write a backslash in a text as "),
+    ("a = '''\nx\n'''\\q\n", 3, "unexpected text after the value."),
+    ("a = \"\"\"\nx\ny z\n", 1, "a quotation mark is not closed."),
+    ("a = [\n 'x',\n\n# c\n", 1, "a list is not closed."),
+    ("a = [\n 'x'\n", 2, "a list needs commas between its items."),
+  ]
+
+  @Test(arguments: broken)
+  func `a broken value of several lines is one problem, and nothing in it is read`(
+    text: String, line: Int, message: String
+  ) {
+    for next in ["b = 1", "[t]\nb = 1"] {
+      let document = ConfigDocument(Array("[t]\n\(text)\(next)".utf8)[...])
+      #expect(document.problems.map(\.line) == [line + 1])
+      #expect(document.problems.first?.message.hasPrefix("Invalid TOML: \(message)") == true)
+      #expect(document.entries.map(\.path) == [["t", "b"]])
+    }
+  }
+
+  @Test func `lists in a list are refused, and what follows is read`() {
+    let document = ConfigDocument(Array("a = [\n ['x'],\n ['y']\n]\nb = 1".utf8)[...])
+    #expect(document.problems.map(\.message) == ["A list in a list cannot be used."])
+    #expect(document.problems.map(\.line) == [2])
+    #expect(document.entries.map(\.path) == [["b"]])
+  }
+
+  @Test(arguments: [
+    "[programs.p$]\nrun = 'x'\n", "[sync.a]\nk$ = 1\n", "a$ = [\n[b]\n", "a$ = [ '''\n",
+    "a$ = \"\"\"\\q\n", "a$ = [\n 'x\n\"\"\n", "a$ = '''\nx\n",
+  ])
+  func `a file of small tables or of broken values is read in linear time`(lines: String) {
+    LinearTime.check(from: 200) { count in
+      (0..<count).flatMap { Array(lines.replacing("$", with: "\($0)").utf8) }[...]
+    } _: {
+      ConfigDocument($0)
+    }
+  }
+
+  @Test(arguments: ["\"a\\q\" = 1", "[\"a\\q\"]", "b.\"a\\q\" = 1", "[[rules.\"\\q\"]]"])
+  func `why a name in quotation marks cannot be read is said`(text: String) {
+    let document = ConfigDocument(Array(text.utf8)[...])
+    #expect(
+      document.problems.map(\.message) == [
+        "Invalid TOML: write a backslash in a text as \\\\, or the text between '."
+      ])
+  }
+
   nonisolated private static let lines: [String] = [
     "# \u{7}\n", "a = 1 # \u{7F}\n", "a = 1 # \rb = 2\n", "a = 1\r", "\u{B}\n", "a = 'x' y\n",
     "[a] b\n", "[a\n", "[a]]\n", "[[a]\n", "[]\n", "[ [a] ]\n", "a\n", "a = 1 b = 2\n", "= 1\n",
@@ -106,6 +159,7 @@ struct ConfigValueTests {
   nonisolated private static let places: [(String, Int?, Int?, Int, Int?)] = [
     ("\"abc\"", nil, 1, 1, 6), ("'a\\b'", nil, 3, 1, 8), ("\"a\\\"b\"", nil, 3, 1, 9),
     ("\"\\u0041b\"", nil, 2, 1, 12), ("\"\\U00000041b\"", nil, 2, 1, 16), ("\"ab\"", nil, 9, 1, 8),
+    ("\"ab\"", nil, 0, 1, 6),
     ("\"é日b\"", nil, 3, 1, 8), ("'''\nab\ncd'''", nil, 5, 3, 2),
     ("\"\"\"a\\\n b\"\"\"", nil, 2, 1, 9),
     ("['a', \"b\"]", 1, nil, 1, 11), ("[\n 'a',\n  'b']", 1, nil, 3, 3), ("7", nil, nil, 1, nil),

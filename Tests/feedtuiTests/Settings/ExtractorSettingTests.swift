@@ -21,7 +21,7 @@ struct ExtractorSettingTests {
     #expect(read.settings.extractWith == nil)
     #expect(
       read.problems.map(\.message) == [
-        "extract_with cannot be \(value): use a program with its arguments, `%u` for the address; "
+        "extract_with cannot be \(value): use a program with its arguments, %u for the address; "
           + "without it, feedtui's own extractor."
       ])
   }

@@ -144,7 +144,7 @@ struct RuleEntryTests {
     ),
     (
       "when = \"a\"\ndo = \"mute\"\noff = \"yes\"",
-      "line 4: off cannot be \"yes\": use `true` or `false`."
+      "line 4: off cannot be \"yes\": use true or false."
     ),
     ("when = 5\ndo = \"mute\"", "line 2: when cannot be 5: use a query, in quotation marks."),
     (

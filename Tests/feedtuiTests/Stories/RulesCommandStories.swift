@@ -115,7 +115,7 @@ import Testing
       // What `config` prints is a settings file with the same rules.
       let printed = try await home.run("config", status: 78)
       #expect(
-        printed.contains("[[rules]]\nwhen = 'title:crypto'\ndo = \"mute\"\nnote = \"Coins\"\n"))
+        printed.contains("[[rules]]\nwhen = \"title:crypto\"\ndo = \"mute\"\nnote = \"Coins\"\n"))
     }
   }
 

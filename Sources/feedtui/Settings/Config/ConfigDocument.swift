@@ -8,6 +8,8 @@ package struct ConfigDocument: Sendable {
   package private(set) var tables: [ConfigTable] = []
   /// Whether each table has a name, so that none of those named here is missing.
   package private(set) var hasAllTables = true
+  /// The indices of those tables that have a name of their own, by their names.
+  private var indices: [[String]: Int] = [:]
 
   /// The values outside these tables.
   package var entries: [Entry] { root.entries }
@@ -28,7 +30,7 @@ package struct ConfigDocument: Sendable {
   }
 
   private mutating func read(_ row: ConfigRow, line: Int) {
-    if !row.isText { hasAllTables = false }
+    if row.mayHideTable { hasAllTables = false }
     switch row.kind {
     case .blank, .comment: break
     case .header(let header): begin(header, line: line)
@@ -66,23 +68,19 @@ package struct ConfigDocument: Sendable {
   private func table(below header: ConfigHeader) -> Int? {
     switch header {
     case .array: tables.indices.last
-    case .table(let names): index(of: names)
+    case .table(let names): indices[Array(names.prefix(2))]
     case .broken: nil
     }
   }
 
   /// Returns the index of the table that has a name of its own, such as an account, and that such a
-  /// path leads to.
-  private func index(of path: [String]) -> Int? {
-    guard path.count > 1, Config.named[path[0]] != nil else { return nil }
-    return tables.firstIndex { $0.names == path.prefix(2).map(\.self) }
-  }
-
-  /// Returns the same index, of a new table if there is none; `nil` if the path is another one.
+  /// path leads to, of a new one if there is none; `nil` if the path is another one.
   private mutating func named(_ path: [String], line: Int) -> Int? {
     guard path.count > 1, Config.named[path[0]] != nil else { return nil }
-    if let index = index(of: path) { return index }
-    tables.append(ConfigTable(Array(path.prefix(2)), line: line))
+    let names = Array(path.prefix(2))
+    if let index = indices[names] { return index }
+    indices[names] = tables.count
+    tables.append(ConfigTable(names, line: line))
     return tables.count - 1
   }
 }

@@ -5,8 +5,8 @@ enum ConfigHeader: Equatable, Sendable {
   case table([String])
   /// One table of several with that name: `[[rules]]`.
   case array([String])
-  /// A header that cannot be parsed, or of a table that there cannot be.
-  case broken
+  /// A header that cannot be parsed, or of a table that there cannot be, and why.
+  case broken(String)
 
   static let rule = ConfigHeader.array([Config.rules])
 
@@ -14,16 +14,18 @@ enum ConfigHeader: Equatable, Sendable {
   private static let arrays = [Config.rules, Config.open]
 
   /// Reads a line from its first bracket on.
-  init(_ line: ArraySlice<UInt8>) {
-    let isArray = line.dropFirst().first == 0x5B
-    var scanner = ConfigScanner(line.dropFirst(isArray ? 2 : 1))
-    guard let names = scanner.key(before: "]"), !isArray || scanner.pass("]"),
-      (try? scanner.endLine()) != nil
-    else {
-      self = .broken
-      return
+  init(_ line: ConfigScanner) {
+    var scanner = line
+    let isArray = scanner.pass("[[") || !scanner.pass("[")
+    self = .broken("Invalid TOML: write a table as [name], such as [colors].")
+    do throws(Setting.Fault) {
+      guard let names = try scanner.key(before: "]"), !isArray || scanner.pass("]"),
+        (try? scanner.endLine()) != nil
+      else { return }
+      self = isArray ? .array(names) : .table(names)
+    } catch {
+      self = .broken(error.message)
     }
-    self = isArray ? .array(names) : .table(names)
   }
 
   /// The sentence about its fault; `nil` for a table, a rule or a rule for opening links.
@@ -39,7 +41,7 @@ enum ConfigHeader: Equatable, Sendable {
       if Self.arrays.contains(name) { return nil }
       return "Unknown table [[\(name)]].\(NearestName.hint(for: name, in: Self.arrays))"
     case .table: return nil
-    case .broken: return "Invalid TOML: write a table as [name], such as [colors]."
+    case .broken(let message): return message
     }
   }
 

@@ -1,4 +1,6 @@
-/// The written form of texts and names in TOML.
+import SafeText
+
+/// The written form of values and names in TOML, in one line that is safe to show.
 package enum ConfigLiteral {
   /// Returns a text in quotation marks.
   package static func text(_ text: String) -> String {
@@ -7,21 +9,34 @@ package enum ConfigLiteral {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where !isShown(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        let zeros = String(repeating: "0", count: (digits.count > 4 ? 8 : 4) - digits.count)
+        result += (digits.count > 4 ? "\\U" : "\\u") + zeros + digits
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
 
+  /// Whether a terminal shows it, and not another white space than a blank.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || !Sanitizer.line(String(scalar)).isEmpty
+  }
+
+  /// Returns a value.
+  static func value(_ value: ConfigValue) -> String {
+    switch value {
+    case .text(let text): readable(text)
+    case .list(let texts): list(texts)
+    case .integer, .boolean, .other: value.written
+    }
+  }
+
   /// Returns a text in quotation marks, in single ones if it has double ones or backslashes, so
   /// that it is written as it is.
   package static func readable(_ text: String) -> String {
-    let isPlain = !text.unicodeScalars.contains {
-      $0 == "'" || $0.value < 0x20 || $0.value == 0x7F
-    }
+    let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && isShown($0) }
     let isEscaped = text.contains("\"") || text.contains("\\")
     return isPlain && isEscaped ? "'\(text)'" : Self.text(text)
   }

@@ -31,7 +31,7 @@ package struct ConfigRow: Sendable {
       row.table = table
       if case .header(let header) = row.kind {
         // The values of a table that cannot be used are skipped.
-        table = header.problem == nil ? header : .broken
+        table = header.problem.map(ConfigHeader.broken) ?? header
       }
       rest = rest.dropFirst(row.bytes.count)
       rows.append(row)
@@ -41,67 +41,67 @@ package struct ConfigRow: Sendable {
 
   /// Reads the first of these lines, or several that are a value.
   private init(beginning text: ArraySlice<UInt8>) {
-    let end = text.firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
-    let (kind, place) = Self.kind(of: text, line: end)
-    self.init(bytes: Array(text[..<place]), kind: kind)
-    if !isText {
-      self.init(bytes: Array(text[..<end]), kind: .other("This line is not valid UTF-8."))
+    var scanner = ConfigScanner(text)
+    var kind = Kind.blank
+    do throws(Setting.Fault) {
+      kind = try Self.kind(&scanner)
+    } catch {
+      kind = .other(error.message)
     }
+    scanner.passLine()
+    self.init(bytes: Array(text[..<scanner.place]), kind: kind)
+    if !isText { self.init(bytes: bytes, kind: .other("This line is not valid UTF-8.")) }
   }
 
-  /// Returns what begins there, and where it ends.
-  private static func kind(of text: ArraySlice<UInt8>, line end: Int) -> (Kind, end: Int) {
-    var scanner = ConfigScanner(text)
+  /// Reads what begins there, not beyond its last line.
+  private static func kind(_ scanner: inout ConfigScanner) throws(Setting.Fault) -> Kind {
     scanner.passBlanks()
     let sign = scanner.next
     switch sign {
     case nil, "\n", "\r", "#":
-      do throws(Setting.Fault) {
-        try scanner.endLine()
-        return (sign == "#" ? .comment : .blank, end)
-      } catch {
-        return (.other(error.message), end)
-      }
-    case "[": return (.header(ConfigHeader(text[scanner.place..<end])), end)
+      try scanner.endLine()
+      return sign == "#" ? .comment : .blank
+    case "[": return .header(ConfigHeader(scanner))
     default:
-      guard let key = scanner.key(before: "=") else {
-        return (.other("Invalid TOML: write a setting as name = value."), end)
+      guard let key = try scanner.key(before: "=") else {
+        throw Setting.Fault("Invalid TOML: write a setting as name = value.")
       }
-      return value(of: key, scanner, in: text, line: end)
+      return value(of: key, &scanner)
     }
   }
 
-  private static func value(
-    of key: [String], _ scanner: ConfigScanner, in text: ArraySlice<UInt8>, line end: Int
-  ) -> (Kind, end: Int) {
-    var scanner = scanner
+  private static func value(of key: [String], _ scanner: inout ConfigScanner) -> Kind {
     scanner.passBlanks()
-    let start = scanner.place
-    func range(_ end: Int) -> Range<Int> { start - text.startIndex..<end - text.startIndex }
+    let start = scanner
     do throws(Setting.Fault) {
       let value = try scanner.value()
-      let range = range(scanner.place)
+      let range = start.offset..<scanner.offset
       try scanner.endLine()
-      return (.value(key, range, .success(value)), scanner.place)
+      return .value(key, range, .success(value))
     } catch {
-      return (.value(key, range(broken(text[start..<end]).endIndex), .failure(error)), end)
+      var fault = error
+      fault.offset = fault.offset ?? scanner.offset
+      scanner = start
+      scanner.passBroken()
+      return .value(key, start.offset..<scanner.offset, .failure(fault))
     }
   }
 
-  /// Returns the part of a line that is a value, although it cannot be read: without a comment,
-  /// unless `#` may be a part of it.
-  private static func broken(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isOpen = line.first.map { "\"'[{".utf8.contains($0) } ?? false
-    var written = isOpen ? line : line.prefix { $0 != 0x23 }
-    while let last = written.last, " \t\r\n".utf8.contains(last) { written.removeLast() }
-    return written
+  /// Whether it may hide a table: it cannot be read, or goes on in a line that begins as one does.
+  var mayHideTable: Bool {
+    switch kind {
+    case .blank, .comment, .header: false
+    case .other, .value(_, _, .failure): true
+    case .value:
+      bytes.split(separator: 0x0A).dropFirst().contains { $0.first { $0 > 0x20 } == 0x5B }
+    }
   }
 
   /// Whether it is valid UTF-8.
   var isText: Bool { String(validating: bytes, as: UTF8.self) != nil && !bytes.contains(0) }
 
   /// The number of lines.
-  var height: Int { max(1, bytes.count { $0 == 0x0A }) }
+  var height: Int { bytes.dropLast().count { $0 == 0x0A } + 1 }
 
   /// The key with its tables; `nil` for a line without a key, or in a table of several.
   var path: [String]? {

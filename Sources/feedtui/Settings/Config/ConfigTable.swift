@@ -72,7 +72,9 @@ package struct ConfigTable: Equatable, Sendable {
       lines[path] = line
       let column = String(decoding: row.bytes[..<range.lowerBound], as: UTF8.self).count + 1
       entries.append(Entry(path: path, value: value, written: text, line: line, column: column))
-    case .failure(let fault): report(fault.message, at: line)
+    case .failure(let fault):
+      let above = row.bytes.dropLast().prefix(fault.offset ?? 0)
+      report(fault.message, at: line + above.count { $0 == 0x0A })
     }
   }
 }
@@ -91,7 +93,7 @@ extension ConfigTable.Entry {
       guard scanner.items.indices.contains(item) else { return (line, nil) }
       scanner = ConfigScanner(bytes, at: scanner.items[item])
     } else if let column = fault.column, case .text(let text) = value {
-      _ = try? scanner.text(limit: text.prefix(column - 1).unicodeScalars.count)
+      _ = try? scanner.text(limit: text.prefix(max(0, column - 1)).unicodeScalars.count)
     } else {
       return (line, nil)
     }

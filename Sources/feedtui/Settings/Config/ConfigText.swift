@@ -1,5 +1,6 @@
-/// The bytes of the settings file, of which one line, or the rules, are changed at a time. All
-/// other lines keep their bytes, also those that cannot be parsed.
+/// The bytes of the settings file, of which one value, or the rules, are changed at a time. A value
+/// of several lines is replaced with the comments in it. All other lines keep their bytes, also
+/// those that cannot be parsed.
 package struct ConfigText: Equatable, Sendable {
   package private(set) var bytes: [UInt8]
 

@@ -6,6 +6,8 @@ package struct TableKey<Table>: Sendable {
   package let name: String
   /// The possible values, described for the user.
   package let values: String
+  /// The same for messages, without the marks of the manual.
+  var choices: String { values.filter { $0 != "`" } }
   /// A sentence or two about its effect.
   package let help: String
   /// Whether the table needs it, by what else it says.
@@ -70,7 +72,7 @@ package struct TableKey<Table>: Sendable {
     var hint = ""
     if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
     let this = isSecret ? "that" : value.written
-    throw Setting.Fault("\(name) cannot be \(this): use \(values).\(hint)")
+    throw Setting.Fault("\(name) cannot be \(this): use \(choices).\(hint)")
   }
 
   /// Gives the table what was typed, a number or a text, without quotation marks.

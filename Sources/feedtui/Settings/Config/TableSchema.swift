@@ -1,5 +1,4 @@
 import FeedModel
-import SafeText
 
 /// A kind of table of the settings file, declared: its keys, in the order of the documentation.
 ///
@@ -37,12 +36,15 @@ package struct TableSchema<Table>: Sendable {
     }
     guard lines.isUsable else { return }
     for key in keys where key.isNeeded(table) && lines[key.name] == nil {
-      lines.report("\(subject) needs \"\(key.name)\": use \(key.values).")
+      lines.report("\(subject) needs \"\(key.name)\": use \(key.choices).")
     }
   }
 
-  /// Returns the lines of a table whose values are written so.
+  /// Returns the lines of a table whose values are written so; each value is in one line.
   package func lines(_ written: [String: String]) -> [String] {
-    keys.compactMap { key in written[key.name].map { "\(key.name) = \(Sanitizer.line($0))" } }
+    keys.compactMap { key in
+      written[key.name].flatMap { ConfigValue($0) }
+        .map { "\(key.name) = \(ConfigLiteral.value($0))" }
+    }
   }
 }
