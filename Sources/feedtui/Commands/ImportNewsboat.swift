@@ -59,7 +59,8 @@ extension ImportCommand {
         Console.say("There is no \(urls): feeds were not imported.")
       }
       if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
-      let settings = ConfigImport(run.archive.paths, keys: KeyCatalogue.init)
+      let settings = ConfigImport(
+        run.archive.paths, keys: { KeyMaps(preset: $0, assignments: $1, programs: $2) })
       let newsboat = NewsboatConfig(path: config)
       // The user's own keys are laid over those of the preset.
       if keys.preset { try run.chooseKeys(of: .newsboat, isChosen: true) }
@@ -86,17 +87,5 @@ extension ImportCommand {
     private func sibling(_ name: String, of path: String) -> String {
       (path.lastIndex(of: "/").map { path[...$0] } ?? "") + name
     }
-  }
-}
-
-extension KeyCatalogue {
-  /// The keys of all pages, as the program has them.
-  init(_ preset: KeyPreset, _ assignments: [KeyAssignment], _ programs: [UserProgram]) {
-    let maps = KeyMaps(preset: preset, assignments: assignments, programs: programs)
-    let pages = KeyPage.allCases
-    self.init(
-      pages: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps[$0]) }),
-      roots: Dictionary(uniqueKeysWithValues: pages.map { ($0, maps.everywhere(on: $0)) }),
-      everywhere: maps.everywhere, problems: maps.problems.count)
   }
 }

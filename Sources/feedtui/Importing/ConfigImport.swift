@@ -1,19 +1,19 @@
 package import FeedtuiSettings
 
 /// Takes over newsboat's settings, rules, colours and keys, and reports on each line.
-@MainActor package struct ConfigImport {
+package struct ConfigImport {
   private let file: ConfigFile
   private let themes: ThemeLibrary
-  private let keys: KeyCatalogue.Maker
+  private let keys: KeyMaps.Maker
 
-  package init(_ paths: Paths, keys: @escaping KeyCatalogue.Maker) {
+  package init(_ paths: Paths, keys: @escaping KeyMaps.Maker) {
     file = ConfigFile(path: paths.config)
     themes = ThemeLibrary(paths)
     self.keys = keys
   }
 
   /// The theme that is made of newsboat's colours.
-  package nonisolated static var theme: String { NewsboatColours.name }
+  package static var theme: String { NewsboatColours.name }
 
   /// The outcome of an import.
   package struct Outcome: Sendable {

@@ -4,7 +4,7 @@ import TerminalKit
 /// newsboat's keys as assignments of the settings file.
 ///
 /// A key that does the same here already, with the usual keys and with newsboat's, needs none.
-@MainActor struct NewsboatKeys {
+struct NewsboatKeys {
   typealias Line = NewsboatConfig.Line
 
   /// A new assignment, and the comment above it.
@@ -23,10 +23,10 @@ import TerminalKit
   private let presets: [KeyPreset]
   /// The assignments of the settings file.
   private let own: [KeyAssignment]
-  private let make: KeyCatalogue.Maker
+  private let make: KeyMaps.Maker
   /// The keys of each preset, without newsboat's and with those so far.
-  private let before: [KeyCatalogue]
-  private var now: [KeyCatalogue]
+  private let before: [KeyMaps]
+  private var now: [KeyMaps]
   /// The line that decides about a key on a page, by their names.
   private var deciding: [String: Int] = [:]
   /// The key before those of macros.
@@ -34,7 +34,7 @@ import TerminalKit
 
   init(
     _ config: NewsboatConfig, preset: KeyPreset?, own: [KeyAssignment],
-    make: @escaping KeyCatalogue.Maker
+    make: @escaping KeyMaps.Maker
   ) {
     self.own = own
     self.make = make
@@ -130,7 +130,9 @@ import TerminalKit
     let all = own + (new + added).map(\.assignment)
     let known = programs.compactMap(\.userProgram)
     let changed = presets.map { make($0, all, known) }
-    guard zip(changed, before).allSatisfy({ $0.problems <= $1.problems }) else { return false }
+    guard zip(changed, before).allSatisfy({ $0.problems.count <= $1.problems.count }) else {
+      return false
+    }
     (new, now) = (new + added, changed)
     return true
   }
@@ -150,7 +152,7 @@ import TerminalKit
       pages == NewsboatKeyLine.everywhere && pages == key.pages && sequence != Self.enter
     if isForAll, key.steps.isEmpty, assign(sequence, nothing, on: nil, line) { return }
     let local = bound.filter { page in
-      now.contains { $0.rows(of: page).contains { $0.sequences.contains(sequence) } }
+      now.contains { $0[page].rows.contains { $0.keys.contains(sequence) } }
     }
     guard !local.isEmpty else { throw .noPlace("The key is the same on every page here.") }
     for page in local where !assign(sequence, nothing, on: page, line) {
@@ -163,7 +165,7 @@ import TerminalKit
   // MARK: What keys do here
 
   /// Returns the action of a key on a page; `nil` if it has none.
-  private func action(of sequence: KeySequence, on page: KeyPage, _ keys: KeyCatalogue) -> String? {
+  private func action(of sequence: KeySequence, on page: KeyPage, _ keys: KeyMaps) -> String? {
     let given = (own + new.map(\.assignment)).last {
       $0.page == page && KeySequence($0.written) == sequence
     }
@@ -195,8 +197,8 @@ import TerminalKit
   /// Returns what frees the keys that begin with this one, or that it begins with.
   private func hidden(by sequence: KeySequence, on page: KeyPage?) -> [KeyAssignment] {
     var found: [KeyAssignment] = []
-    func free(_ rows: [KeyTable.Row], on page: KeyPage?) {
-      for other in rows.flatMap(\.sequences)
+    func free(_ rows: [ActionFacts], on page: KeyPage?) {
+      for other in rows.flatMap(\.keys)
       where other.extends(sequence) || sequence.extends(other) {
         let isFree = found.contains {
           $0.written == other.text && ($0.page == page || $0.page == nil)
@@ -208,7 +210,7 @@ import TerminalKit
     }
     for keys in now {
       free(keys.everywhere.rows, on: nil)
-      for place in page.map({ [$0] }) ?? KeyPage.allCases { free(keys.rows(of: place), on: page) }
+      for place in page.map({ [$0] }) ?? KeyPage.allCases { free(keys[place].rows, on: page) }
     }
     return found
   }
@@ -249,7 +251,7 @@ import TerminalKit
 
   /// Gives undoing another key if it has lost its own: nothing here asks before it is done.
   mutating func rescueUndo() {
-    func isLost(_ keys: KeyCatalogue) -> Bool { keys.pages[.river]?.key(of: "undo") == nil }
+    func isLost(_ keys: KeyMaps) -> Bool { keys[.river].key(of: "undo") == nil }
     guard now.contains(where: isLost), !before.contains(where: isLost) else { return }
     let assignment = KeyAssignment(written: "^_", action: "undo")
     guard add([New(assignment: assignment, comment: "as newsboat's keys leave none for it")])

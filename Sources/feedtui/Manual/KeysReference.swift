@@ -5,7 +5,7 @@ import FeedtuiSettings
 enum KeysReference {
   static var markdown: String {
     let sections = KeyMaps.standard.sections.map { section in
-      let rows = section.help.map { line in
+      let rows = section.table.help.map { line in
         "| \(KeySection.code(line.keys).replacing("|", with: "\\|")) | \(line.meaning) |"
       }
       let table = (["| Keys | What they do |", "| --- | --- |"] + rows).joined(separator: "\n")

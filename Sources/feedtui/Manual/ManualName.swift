@@ -34,7 +34,7 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
 
   @MainActor private static func program(_ tree: CommandTree) -> Inserts {
     let keys = KeyMaps.standard.sections.flatMap { section -> [ManualBlock] in
-      let rows = section.help.map { [KeySection.code($0.keys), $0.meaning] }
+      let rows = section.table.help.map { [KeySection.code($0.keys), $0.meaning] }
       return [
         .subsection(section.title),
         .table(ManualBlock.Table(head: ["Keys", "Meaning"], rows: rows)),
@@ -91,10 +91,10 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
   ///
   /// The preset newsboat appears only where its keys differ.
   private static func table(_ section: KeySection, _ other: KeySection) -> ManualBlock.Table {
-    let rows = zip(section.bindings, other.bindings).map { binding, other in
+    let rows = zip(section.table.rows, other.table.rows).map { action, other in
       [
-        "`\(binding.action)`", KeySection.code(binding.keys),
-        other.keys == binding.keys ? "" : KeySection.code(other.keys), binding.help,
+        "`\(action.name)`", KeySection.code(action.keyText),
+        other.keys == action.keys ? "" : KeySection.code(other.keyText), action.help,
       ]
     }
     let head = ["Action", "Keys", "newsboat", "Meaning"]

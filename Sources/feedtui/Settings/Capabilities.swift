@@ -43,43 +43,8 @@ nonisolated package struct Capabilities: Equatable, Sendable {
     Capabilities(open.intersection(other.open), otherwise: reason)
   }
 
-  /// Returns whether an action of that name is there.
-  package func allow(action: String) -> Bool {
-    let names = ActionNames.list(action)
-    if names.count > 1 { return names.allSatisfy { allow(action: $0) } }
-    if UserProgram.name(of: action) != nil { return open.contains(.programs) }
-    return contains(Self.needs[action] ?? [])
-  }
-
   /// The capabilities that it takes to import a list of feeds, as an action and as an effect.
   package static let importingLists: Set<Capability> = [.adding, .files]
   /// The capabilities that it takes to edit the feeds file.
   package static let editingFeeds: Set<Capability> = [.programs, .feeds]
-
-  /// What actions need, by their names.
-  private static let needs: [String: Set<Capability>] = {
-    let groups: [([String], Set<Capability>)] = [
-      (["browse", "edit-note", "pipe", "suspend"], [.programs]),
-      (["edit-feeds"], editingFeeds),
-      (["save-markdown", "save-text", "save-html", "save-json"], [.files]),
-      (["add-feed"], [.adding]),
-      (["import-opml"], importingLists),
-      (
-        [
-          "rename-feed", "remove-feed", "readdress-feed", "tag-feed", "tag-up", "tag-down",
-          "feed-full-text", "feed-mark-read", "save-filter",
-        ], [.feeds]
-      ),
-      (
-        [
-          "settings", "keys", "themes", "rules", "new-rule", "add-rule", "edit-rule", "rename-rule",
-          "remove-rule", "rule-up", "rule-down",
-        ], [.settings]
-      ),
-      (["refresh-all", "refresh-feed", "comments", "ledger", "whole-ledger"], [.network]),
-    ]
-    return Dictionary(
-      groups.flatMap { names, needed in names.map { ($0, needed) } },
-      uniquingKeysWith: { $0.union($1) })
-  }()
 }

@@ -27,10 +27,10 @@ import Testing
   @Test func `every key of every page stands in the manual with its meaning`() throws {
     let (program, config) = (try words(of: .program), try words(of: .config))
     for section in KeyMaps.standard.sections {
-      for line in section.help { #expect(program.contains("\(line.keys)|\(line.meaning)")) }
-      for binding in section.bindings {
-        let keys = bare(KeySection.code(binding.keys))
-        #expect(config.contains("\(binding.action)|\(keys)|"), "\(binding.action)")
+      for line in section.table.help { #expect(program.contains("\(line.keys)|\(line.meaning)")) }
+      for action in section.table.rows {
+        let keys = bare(KeySection.code(action.keyText))
+        #expect(config.contains("\(action.name)|\(keys)|"), "\(action.name)")
       }
     }
   }

@@ -37,15 +37,15 @@ import Testing
     #expect(Config(Array(first.utf8), path: "c").problems.isEmpty, "\(first)")
   }
 
-  /// The catalogues that were made, by what they were made of. Stories wait for the main actor,
+  /// The keys that were made, by what they were made of. Stories wait for the main actor,
   /// which would take long to make them again and again.
-  private static var made: [String: KeyCatalogue] = [:]
+  private static var made: [String: KeyMaps] = [:]
 
   private static func keys(
     _ preset: KeyPreset, _ assignments: [KeyAssignment], _ programs: [UserProgram]
-  ) -> KeyCatalogue {
+  ) -> KeyMaps {
     let name = "\(preset) \(assignments) \(programs)"
-    let found = made[name] ?? KeyCatalogue(preset, assignments, programs)
+    let found = made[name] ?? KeyMaps(preset: preset, assignments: assignments, programs: programs)
     made[name] = found
     return found
   }

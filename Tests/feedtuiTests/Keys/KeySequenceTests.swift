@@ -31,11 +31,9 @@ struct KeySequenceTests {
   }
 
   @Test func `no key means two things on one page, and each is one that exists`() {
-    func sequences<Intent>(_ bindings: [KeyBinding<Intent>]) -> [KeySequence] {
-      bindings.flatMap(\.sequences)
-    }
-    for own in [sequences(KeyBinding.river), sequences(KeyBinding.reader)] {
-      let all = own + sequences(KeyBinding.root)
+    let keys = KeyMaps.standard
+    for own in [keys[.river], keys[.reader]] {
+      let all = (own.rows + keys.everywhere.rows).flatMap(\.keys)
       #expect(Set(all).count == all.count)
       for sequence in all {
         #expect(!sequence.keys.isEmpty)
@@ -46,8 +44,8 @@ struct KeySequenceTests {
   }
 
   @Test func `an action has one name, which the settings can write`() {
-    for own in KeyPage.allCases.map(\.standard.actions) {
-      let all = own + KeyTable(KeyBinding.root).actions
+    for own in KeyPage.allCases.map({ KeyMaps.standard[$0].actions }) {
+      let all = own + KeyMaps.standard.everywhere.actions
       #expect(Set(own).count == own.count)
       #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } })
     }

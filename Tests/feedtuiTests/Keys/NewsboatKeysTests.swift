@@ -79,8 +79,8 @@ struct NewsboatKeysTests {
   ]
 
   private func action(_ sequence: KeySequence, on page: KeyPage, _ maps: KeyMaps) -> String? {
-    maps[page].rows.first { $0.sequences.contains(sequence) }?.action
-      ?? maps.root(on: page).bindings.first { $0.sequences.contains(sequence) }?.action
+    maps[page].rows.first { $0.keys.contains(sequence) }?.name
+      ?? maps.everywhere(on: page).rows.first { $0.keys.contains(sequence) }?.name
   }
 
   /// The keys that docs/newsboat.md names as different, with their dialogs.

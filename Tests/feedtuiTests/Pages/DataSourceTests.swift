@@ -58,7 +58,7 @@ struct DataSourceTests {
   }
 
   @Test func `the palette counts what it offers`() {
-    let item = PaletteItem(action: "top", help: "to the newest", keys: "gg")
+    let item = ActionFacts("top", keys: ["gg"], help: "to the newest")
     #expect(
       rows(of: PaletteDataSource([item], "action")) == [
         " 1 action ────────────────────────────────",

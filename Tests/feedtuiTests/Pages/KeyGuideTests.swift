@@ -13,7 +13,8 @@ struct KeyGuideTests {
   // MARK: Hints
 
   @Test func `the hints of a page fit in every width, and the key for all others is there`() {
-    let line = HintLine(KeyPage.river.hints, keys[.river], everywhere: keys.everywhere(on: .river))
+    let line = HintLine(
+      KeyPage.river.hints(hasRows: true), keys[.river], everywhere: keys.everywhere(on: .river))
     #expect(
       row(60) { line.draw(in: &$0, at: Rect(x: 1, y: 0, width: 58, height: 1)) }
         == " Enter read · f star · m mark read · / search · ? more")
@@ -32,7 +33,10 @@ struct KeyGuideTests {
   @Test func `every hint names an action of its page, or of every page`() {
     for page in KeyPage.allCases {
       let actions = keys[page].actions + keys.everywhere(on: page).actions
-      for hint in page.hints { #expect(actions.contains(hint.action), "\(page): \(hint.action)") }
+      for hint in page.hints(hasRows: true) + page.hints(hasRows: false) {
+        #expect(actions.contains(hint.action), "\(page): \(hint.action)")
+        #expect(!hint.word.isEmpty)
+      }
     }
   }
 
@@ -40,7 +44,8 @@ struct KeyGuideTests {
     let own = KeyMaps(assignments: [
       KeyAssignment(written: "B", action: "favourite"), KeyAssignment(written: "f", action: "none"),
     ])
-    let line = HintLine(KeyPage.river.hints, own[.river], everywhere: own.everywhere(on: .river))
+    let line = HintLine(
+      KeyPage.river.hints(hasRows: true), own[.river], everywhere: own.everywhere(on: .river))
     #expect(
       row(60) { line.draw(in: &$0, at: Rect(x: 0, y: 0, width: 42, height: 1)) }
         == "Enter read · B star · m mark read · ? more")
@@ -74,9 +79,9 @@ struct KeyGuideTests {
   // MARK: Help
 
   @Test func `the help has all actions by group, in as many columns as there is room for`() {
-    let items = ["down", "favourite", "open", "quit-now", "search", "feeds", "themes"].map {
-      PaletteItem(action: $0, help: $0, keys: "x")
-    }
+    let wanted = ["down", "favourite", "open", "quit-now", "search", "feeds", "themes"]
+    let rows = keys[.river].rows + keys.everywhere.rows
+    let items = wanted.compactMap { name in rows.first { $0.name == name } }
     let narrow = HelpGrid(items, width: 40)
     #expect(narrow.columns == 1)
     #expect(narrow.rows.count == 21)
@@ -84,18 +89,18 @@ struct KeyGuideTests {
     let wide = HelpGrid(items, width: 120)
     #expect(wide.columns == 3)
     #expect(wide.rows.count == 9)
-    #expect(wide.action(at: wide.start)?.action == "open")
+    #expect(wide.action(at: wide.start)?.name == "open")
     // Down through the columns, and back.
     var place = wide.start
     var found: [String] = []
     for _ in 0..<9 {
-      found.append(wide.action(at: place)?.action ?? "")
+      found.append(wide.action(at: place)?.name ?? "")
       place = wide.next(from: place, by: 1)
     }
     #expect(
       found.prefix(7) == ["open", "favourite", "search", "feeds", "themes", "quit-now", "down"])
     #expect(found.suffix(2) == ["down", "down"])
-    #expect(wide.action(at: wide.beside(wide.start, by: 1))?.action == "feeds")
+    #expect(wide.action(at: wide.beside(wide.start, by: 1))?.name == "feeds")
     #expect(wide.beside(wide.start, by: -1) == wide.start)
   }
 
@@ -106,8 +111,7 @@ struct KeyGuideTests {
   ])
   func `actions are found by other words for them`(typed: String, action: String) {
     let rows = keys[.river].rows + keys[.feeds].rows + keys.everywhere(on: .river).rows
-    let found = rows.map { PaletteItem(action: $0.action, help: $0.help, keys: $0.keys) }
-      .compactMap { item in item.rank(typed).map { (rank: $0, action: item.action) } }
+    let found = rows.compactMap { row in row.rank(typed).map { (rank: $0, action: row.name) } }
       .sorted { $0.rank < $1.rank }
     #expect(found.prefix(3).contains { $0.action == action }, "\(found.map(\.action))")
   }
@@ -122,8 +126,8 @@ struct KeyGuideTests {
       "add-rule", "next-act", "previous-act", "edit-rule", "rename-rule", "remove-rule",
       "rule-down", "rule-up", "step-up", "step-down",
     ]
-    for action in keys.actions where ActionGroup(of: action) == .program {
-      #expect(program.contains(action) || ruleActs.contains(action), "\(action)")
+    for action in keys.sections.flatMap(\.table.rows) where action.group == .program {
+      #expect(program.contains(action.name) || ruleActs.contains(action.name), "\(action)")
     }
   }
 

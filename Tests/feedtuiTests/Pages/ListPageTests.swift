@@ -50,11 +50,16 @@ struct ListPageTests {
       list.delegate = self
     }
 
-    /// Presses keys and returns what they led to.
-    func press(_ intents: ListIntent..., count: Int? = nil) -> [String] {
+    /// Does what keys do and returns what it led to.
+    func press(_ act: (ListPage<Letters>) -> Void) -> [String] {
       heard = []
-      for intent in intents { list.perform(intent, count: count) }
+      act(list)
       return heard
+    }
+
+    /// Scrolls once for each, and returns what it led to.
+    func press(_ scrolls: Scroll..., count: Int? = nil) -> [String] {
+      press { list in scrolls.forEach { list.scroll($0, count: count) } }
     }
 
     var selected: Character? { list.view?.selectedItem?.id }
@@ -63,57 +68,50 @@ struct ListPageTests {
     func listToggled(_ item: Letters.Row, isOn: Bool) { heard.append("\(item.id) is \(isOn)") }
     func listMoved() { heard.append("at \(selected ?? " ")") }
     func listFolds(_ key: Int) { heard.append("folds \(key)") }
-    func listFoldsAll() { heard.append("folds all") }
-    func listDeletes(_ items: [Letters.Row]) { heard.append("deletes \(String(items.map(\.id)))") }
-    func listMoves(by places: Int) { heard.append("moves by \(places)") }
-    func listUndoes() { heard.append("undoes") }
-    func listRedoes() { heard.append("redoes") }
-    func listSearches() { heard.append("searches") }
-    func listChangesDensity() { heard.append("density") }
-    func listLeaves() { heard.append("leaves") }
     func listSays(_ message: String) { heard.append(message) }
     func drawFooter(in canvas: inout Canvas) { canvas.draw("below", at: .zero) }
   }
 
   @Test func `a count is the number of a row for top and bottom, and repeats other motions`() {
     let page = Page(Letters("abc", "def"))
-    #expect(page.press(.scroll(.bottom)) == ["at f"])
-    #expect(page.press(.scroll(.top), count: 3) == ["at c"])
-    #expect(page.press(.scroll(.bottom), count: 5) == ["at e"])
-    #expect(page.press(.scroll(.up), count: 2) == ["at c"])
-    #expect(page.press(.nextSection, count: 9) == ["at d"])
-    #expect(page.press(.previousSection) == ["at a"])
+    #expect(page.press(.bottom) == ["at f"])
+    #expect(page.press(.top, count: 3) == ["at c"])
+    #expect(page.press(.bottom, count: 5) == ["at e"])
+    #expect(page.press(.up, count: 2) == ["at c"])
+    #expect(page.press { $0.go(.nextSection(9)) } == ["at d"])
+    #expect(page.press { $0.go(.previousSection(1)) } == ["at a"])
   }
 
   @Test func `a row is chosen or checked, and a folded section is unfolded`() {
     let page = Page(Letters("abx", ""))
-    #expect(page.press(.choose) == ["a is false"])
-    #expect(page.press(.scroll(.down), .choose) == ["at b", "b is true"])
-    #expect(page.press(.scroll(.down), .choose) == ["at x", "chose x"])
-    #expect(page.press(.scroll(.down), .choose, .fold) == ["at  ", "folds 1", "folds 1"])
-    #expect(page.press(.foldAll) == ["folds all"])
+    #expect(page.press { $0.choose() } == ["a is false"])
+    for wanted in [["at b", "b is true"], ["at x", "chose x"], ["at  ", "folds 1"]] {
+      let heard = page.press {
+        $0.scroll(.down, count: nil)
+        $0.choose()
+      }
+      #expect(heard == wanted)
+    }
   }
 
   @Test func `an act is about the picked rows, or else the selected one`() {
     let page = Page(Letters("xyz!"))
-    #expect(page.press(.delete) == ["deletes x"])
-    #expect(page.press(.pick, .scroll(.bottom), .pick) == ["at !", "This row cannot be selected"])
-    #expect(page.press(.scroll(.up), .pickRange, .delete) == ["at z", "deletes xyz"])
+    func acted() -> String { String(page.list.view?.actedItems.map(\.id) ?? []) }
+    #expect(acted() == "x")
+    page.list.pick()
+    _ = page.press(.bottom)
+    #expect(page.press { $0.pick() } == ["This row cannot be selected"])
+    _ = page.press(.up)
+    page.list.pickRange()
+    #expect(acted() == "xyz")
     page.list.state = .empty(PageMessage(headline: "None"))
-    #expect(page.press(.delete, .pick) == ["deletes ", "This row cannot be selected"])
-  }
-
-  @Test func `what a list does not do itself, its page is told`() {
-    let page = Page(Letters("x"))
-    #expect(
-      page.press(.undo, .redo, .search, .changeDensity, .leave)
-        == ["undoes", "redoes", "searches", "density", "leaves"])
-    #expect(page.press(.moveUp, .moveDown, count: 3) == ["moves by -3", "moves by 3"])
+    #expect(acted() == "")
+    #expect(page.press { $0.pick() } == ["This row cannot be selected"])
   }
 
   @Test func `rows keep their place when they change, but not after a message`() {
     let page = Page(Letters("xyz"))
-    _ = page.press(.scroll(.bottom))
+    _ = page.press(.bottom)
     page.list.state = .loaded(Letters("wxyz"))
     #expect(page.selected == "z")
     page.list.state = .loading(PageMessage(headline: "Loading…"))
@@ -132,7 +130,7 @@ struct ListPageTests {
   @Test func `the indicator is shown from a motion to the next rest`() {
     let page = Page(Letters("uvwxyz"), height: 5)
     #expect(!page.list.isMoving)
-    _ = page.press(.scroll(.down))
+    _ = page.press(.down)
     #expect(page.list.isMoving)
     page.list.rest()
     #expect(!page.list.isMoving)
@@ -144,17 +142,17 @@ struct ListPageTests {
       Letters("xyz"),
       pulling: PullToRefresh(
         now: { now }, isRefreshing: { false }, key: { "k" }, refresh: { refreshes += 1 }))
-    #expect(page.press(.scroll(.up), .scroll(.up)) == [])
+    #expect(page.press(.up, .up) == [])
     #expect(page.list.pullDistance == 2)
     page.list.letGo()
     #expect(page.list.pullDistance == 0 && refreshes == 0)
     now += 5
-    _ = page.press(.scroll(.up), .scroll(.up), .scroll(.up))
+    _ = page.press(.up, .up, .up)
     page.list.rest()
     #expect(refreshes == 1)
     now += 5
-    _ = page.press(.scroll(.down))
-    #expect(page.press(.scroll(.up)) == ["at x"])
+    _ = page.press(.down)
+    #expect(page.press(.up) == ["at x"])
   }
 
   /// The rows without trailing blanks.

@@ -10,10 +10,10 @@ import Testing
 struct ScrollingTests {
   @Test(
     arguments: [
-      (ScrollIntent.down, 1, 1), (.down, 5, 5), (.up, 3, -3), (.pageDown, 1, 7),
+      (Scroll.down, 1, 1), (.down, 5, 5), (.up, 3, -3), (.pageDown, 1, 7),
       (.pageUp, 2, -14), (.halfPageDown, 2, 8), (.halfPageUp, 1, -4), (.top, 5, 0), (.bottom, 1, 0),
     ])
-  func `a motion scrolls an article by lines`(motion: ScrollIntent, times: Int, lines: Int) {
+  func `a motion scrolls an article by lines`(motion: Scroll, times: Int, lines: Int) {
     #expect(motion.lines(times, height: 8) == lines)
   }
 
@@ -26,11 +26,11 @@ struct ScrollingTests {
     let text = TextViewController(
       context, title: "T", .loaded(facts), size: Size(width: 20, height: 4))
     let heading = "T " + String(repeating: "─", count: 17)
-    text.perform(.scroll(.bottom), count: 30)
+    text.perform("bottom", count: 30)
     #expect(rows(text) == [heading, "30 Line", "31 Line", "32 Line"])
-    text.perform(.scroll(.bottom), count: nil)
+    text.perform("bottom", count: nil)
     #expect(rows(text) == [heading, "49 Line", "50 Line", ""])
-    text.perform(.scroll(.top), count: 3)
+    text.perform("top", count: 3)
     #expect(rows(text) == [heading, "3 Line", "4 Line", "5 Line"])
 
     var chosen: Heading?
@@ -38,8 +38,8 @@ struct ScrollingTests {
       context, (1...50).map { Heading(level: 1, text: "\($0)", block: $0) }, current: 20,
       size: Size(width: 20, height: 4)
     ) { chosen = $0 }
-    headings.perform(.scroll(.bottom), count: 3)
-    headings.perform(.choose, count: nil)
+    headings.perform("bottom", count: 3)
+    headings.perform("open", count: nil)
     #expect(chosen?.text == "3")
   }
 

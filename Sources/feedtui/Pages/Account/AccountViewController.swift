@@ -11,7 +11,6 @@ final class AccountViewController: ListViewController {
   let keyPage = KeyPage.account
   var pane: Pane { .detail }
   let context: PageContext
-  let pageKeys: PageKeys<AccountIntent>
   let list: ListPage<AccountDataSource>
   /// The name of the account.
   private let name: String
@@ -21,7 +20,6 @@ final class AccountViewController: ListViewController {
   init(_ context: PageContext, _ name: String, size: Size) {
     self.context = context
     self.name = name
-    pageKeys = PageKeys(context) { $0.account }
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
   }
@@ -34,17 +32,27 @@ final class AccountViewController: ListViewController {
 
   func reload() { show() }
 
-  func perform(_ intent: AccountIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .sync: sync(.sync([name]))
-    case .syncWhole: sync(.syncWhole(name))
-    case .browse:
-      if let report { context.carryOut(.screen(.browse(report.account.facts.base))) }
-    case .trustServer: decide(.server)
-    case .trustArchive: decide(.archive)
-    }
-  }
+  nonisolated static let actions: [Action<AccountViewController>] =
+    Action.scrolling(top: "to the beginning", bottom: "to the end") + Action.sections("section") + [
+      Action(
+        "sync", keys: "r", help: "sync this account", group: .feeds, finds: "account server update"
+      ) { page, _ in page.sync(.sync([page.name])) },
+      Action(
+        "sync-whole", keys: "R", help: "compare all that it has", group: .feeds,
+        finds: "account server full compare"
+      ) { page, _ in page.sync(.syncWhole(page.name)) },
+      .browse(help: "the server in the browser") { page, _ in
+        guard let report = page.report else { return }
+        page.context.carryOut(.screen(.browse(report.account.facts.base)))
+      },
+      Action(
+        "trust-server", keys: "S", help: "resolve a conflict: use the server's state",
+        group: .feeds
+      ) { page, _ in page.decide(.server) },
+      Action(
+        "trust-archive", keys: "M", help: "resolve a conflict: use mine", group: .feeds
+      ) { page, _ in page.decide(.archive) },
+    ] + Action.undoing + Action.leaving()
 
   /// `nil` if the account is no longer known.
   private var report: AccountReport? {

@@ -9,8 +9,6 @@ final class CommentsViewController: ArticlePage {
   let keyPage = KeyPage.comments
   var pane: Pane { .companion }
   let context: PageContext
-  private let pageKeys: PageKeys<CommentsIntent>
-  var keyMap: KeyMap<CommentsIntent> { pageKeys.map }
   private let item: FeedItem
   private let address: String
   private var state = CommentsState.loading
@@ -20,7 +18,6 @@ final class CommentsViewController: ArticlePage {
   /// Shows what is at `address`, and asks for it.
   init(_ context: PageContext, of item: FeedItem, at address: String, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.comments }
     self.item = item
     self.address = address
     view = ArticleView(
@@ -62,23 +59,28 @@ final class CommentsViewController: ArticlePage {
 
   // MARK: Keys
 
-  func perform(_ intent: CommentsIntent, count: Int?) {
-    let times = max(1, count ?? 1)
-    switch intent {
-    case .scroll(.top): view.goToTop()
-    case .scroll(.bottom): view.goToBottom()
-    case .scroll(let motion): view.scroll(by: motion.lines(times, height: size.height))
-    case .nextComment: go(times, to: .next)
-    case .previousComment: go(times, to: .previous)
-    case .openLink: openLink(count)
-    case .browse: context.browse(address, of: item)
-    case .copyLink: context.carryOut(.screen(.copy(address)))
-    case .search: beginSearch()
-    case .nextHit: goToHit(.next, times)
-    case .previousHit: goToHit(.previous, times)
-    case .leave: navigation?.close(self)
+  nonisolated static let actions: [Action<CommentsViewController>] =
+    Action.scrolling(top: "to the beginning", bottom: "to the end") + [
+      Action(
+        "next-comment", keys: "J", "}", help: "next top-level comment", group: .move
+      ) { $0.go($1.times, to: .next) },
+      Action(
+        "previous-comment", keys: "K", "{", help: "previous top-level comment", group: .move
+      ) { $0.go($1.times, to: .previous) },
+      Action(
+        "open", keys: "Enter", "l", "→", help: "open the link with the typed number", group: .read
+      ) { $0.openLink($1) },
+      .search("search in the comments") { page, _ in page.beginSearch() },
+      Action("next-hit", keys: "n", help: "next hit", group: .find) {
+        $0.goToHit(.next, $1.times)
+      },
+      .previousHit { $0.goToHit(.previous, $1.times) },
+      .browse { page, _ in page.context.browse(page.address, of: page.item) },
+      .copyLink { page, _ in page.context.carryOut(.screen(.copy(page.address))) },
+    ]
+    + Action.leaving(by: ["Esc", "h", "←", "c"], help: "back to the item") {
+      $0.navigation?.close($0)
     }
-  }
 
   /// Puts the beginning of another comment at the top that answers none.
   private func go(_ times: Int, to step: ArticleView.Direction) {

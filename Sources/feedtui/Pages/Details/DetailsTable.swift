@@ -159,7 +159,7 @@ nonisolated struct DetailsTable {
     }
     let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
     rows.append(.action(.toggleFavourite, title: favourite))
-    if capabilities.allow(action: "ledger") {
+    if capabilities.contains(.network) {
       rows.append(.action(.showLedger, title: "Show the requests of the feed"))
     }
     guard capabilities.contains(.files) else { return rows }

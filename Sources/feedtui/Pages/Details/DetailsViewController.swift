@@ -4,13 +4,12 @@ import SafeText
 import TerminalKit
 
 /// What is known of one item: its rating, facts by name, and what can be done with it.
-final class DetailsViewController: ListViewController {
+final class DetailsViewController: ListViewController, ItemPage {
   weak var delegate: (any DetailsDelegate)?
   let keyPage = KeyPage.details
   let takesDigits = true
   var pane: Pane { .detail }
   let context: PageContext
-  let pageKeys: PageKeys<DetailsIntent>
   let list: ListPage<DetailsDataSource>
   private let rating = RatingControl()
   /// The item as the archive has it, without marks that are on their way there.
@@ -29,7 +28,6 @@ final class DetailsViewController: ListViewController {
 
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.details }
     stored = context.marks.stored(item)
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
@@ -103,19 +101,33 @@ final class DetailsViewController: ListViewController {
 
   // MARK: Keys
 
-  func perform(_ intent: DetailsIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .rate(let stars): if item != nil { rating.choose(stars) }
-    case .right: if isOnRating { rating.step(by: 1) } else { list.perform(.choose, count: nil) }
-    case .left: if isOnRating { rating.step(by: -1) } else { close() }
-    case .fold: if let value = selectedValue { fold(value) }
-    case .nextItem: delegate?.detailsStep(.older)
-    case .previousItem: delegate?.detailsStep(.newer)
-    case .act(let act): acts?.perform(act)
-    case .browse: withLink(browse)
-    case .copy: copy()
-    case .newRule: navigation?.showNewRule(from: item)
+  nonisolated static let actions: [Action<DetailsViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section")
+    + (0...RatingControl.most).map(rate) + [
+      .choose(keys: "Enter", "l", help: "open, or do what it says"),
+      Action("right", keys: "→", help: "one star more", group: .move) { page, _ in
+        if page.isOnRating { page.rating.step(by: 1) } else { page.list.choose() }
+      },
+      Action("left", keys: "←", help: "one star fewer, or back", group: .move) { page, _ in
+        if page.isOnRating { page.rating.step(by: -1) } else { page.close() }
+      },
+      Action("fold-value", keys: "z", help: "fold or unfold a long value", group: .looks) {
+        page, _ in if let value = page.selectedValue { page.fold(value) }
+      },
+    ] + Action.leaving(by: ["Esc", "h", "i"]) + [
+      .nextItem { page, _ in page.delegate?.detailsStep(.older) },
+      .previousItem { page, _ in page.delegate?.detailsStep(.newer) },
+    ] + Action.marks + [
+      .browse { page, _ in page.withLink(page.browse) },
+      .copyLink(help: "copy the selected value") { page, _ in page.copy() },
+      .newRule { page, _ in page.navigation?.showNewRule(from: page.item) },
+    ] + Action.undoing
+
+  private nonisolated static func rate(_ stars: Int) -> Action<DetailsViewController> {
+    let key = KeySequence([.character(Character("\(stars)"))])
+    let help = "give that many stars"
+    return Action("rate-\(stars)", keys: key, help: help, group: .mark) { page, _ in
+      if page.item != nil { page.rating.choose(stars) }
     }
   }
 
@@ -137,11 +149,11 @@ final class DetailsViewController: ListViewController {
   }
 
   /// The acts on the item; `nil` if it has been deleted.
-  private var acts: ItemActs? { item?.head.map { ItemActs(context, $0) } }
+  var items: ItemActs? { item?.head.map { ItemActs(context, $0) } }
 
   private func browse(_ link: String) {
     context.browse(link, of: stored)
-    if Sanitizer.urlIsSafe(link) { acts?.markOpened() }
+    if Sanitizer.urlIsSafe(link) { items?.markOpened() }
   }
 
   private func copy() {
@@ -194,7 +206,7 @@ final class DetailsViewController: ListViewController {
     case .open: delegate?.detailsOpen(stored)
     case .browse: withOwnLink(browse)
     case .copyLink: withOwnLink(put)
-    case .toggleFavourite: acts?.perform(.toggleFavourite)
+    case .toggleFavourite: items?.toggleFavourite()
     case .showLedger: showLedger(head)
     case .save(let format): context.carryOut(.act(.save(head.id, format)))
     }
@@ -218,7 +230,7 @@ extension DetailsViewController {
 
 extension DetailsViewController: RatingControlDelegate {
   func ratingChose(_ stars: Int) {
-    acts?.rate(stars)
+    items?.rate(stars)
   }
 }
 

@@ -11,31 +11,39 @@ final class FailuresViewController: ListViewController {
   let title = "What went wrong"
   let keyPage = KeyPage.failures
   let context: PageContext
-  let pageKeys: PageKeys<FailuresIntent>
   let list: ListPage<FailuresDataSource>
   private lazy var requests = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(requests) }
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.failures }
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     list.delegate = self
     reload()
   }
 
-  func perform(_ intent: FailuresIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .next: if list.view?.selection == nil || list.view?.move(.down(1)) != nil { close() }
-    case .retry: retry()
-    case .rename: withFeed(rename)
-    case .readdress:
-      withFeed { FeedsPageEditing(context: context).readdress(url: $0.url, title: $0.title) }
-    case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
-    case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
-    case .editFile: context.carryOut(.screen(.editFeeds))
-    }
+  nonisolated static let actions: [Action<FailuresViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section") + [
+      Action(
+        "failures", keys: "e", help: "next; after the last, back", group: .feeds,
+        finds: "errors problems broken"
+      ) { page, _ in page.next() },
+      .showLedger(keys: ["Enter", "l", "→", "i"]) { page, _ in page.list.choose() },
+      .refreshFeed(help: "retry all failed feeds") { page, _ in page.retry() },
+      .renameFeed { page, _ in page.withFeed(page.rename) },
+      .readdressFeed { page, _ in page.withFeed(page.readdress) },
+      .removeFeed(help: "remove this feed") { page, _ in page.withFeed(page.remove) },
+      .browse(help: "open its address in the browser") { page, _ in
+        page.withFeed { page.context.carryOut(.screen(.browse($0.url))) }
+      },
+      .copyLink(help: "copy the feed's address") { page, _ in
+        page.withFeed { page.context.carryOut(.screen(.copy($0.url))) }
+      },
+      .editFeeds,
+    ] + Action.undoing + Action.leaving()
+
+  private func next() {
+    if list.view?.selection == nil || list.view?.move(.down(1)) != nil { close() }
   }
 
   /// The requests of the selected feed.
@@ -58,12 +66,13 @@ final class FailuresViewController: ListViewController {
     }
   }
 
-  func listDeletes(_ rows: [FailuresDataSource.Row]) {
-    withFeed { note in
-      context.edit(
-        .feeds(.remove([FeedEdit.Row(id: .feed(url: note.url), title: note.title)])))
-      context.troubles.failures.removeAll { $0.feed == note.feed }
-    }
+  private func readdress(_ note: FeedFailureNote) {
+    FeedsPageEditing(context: context).readdress(url: note.url, title: note.title)
+  }
+
+  private func remove(_ note: FeedFailureNote) {
+    context.edit(.feeds(.remove([FeedEdit.Row(id: .feed(url: note.url), title: note.title)])))
+    context.troubles.failures.removeAll { $0.feed == note.feed }
   }
 
   /// Shows what is wrong now. The selection stays while its row is there.

@@ -3,16 +3,15 @@ import FeedtuiSettings
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
-final class FeedsViewController: SearchableList {
+final class FeedsViewController: SearchableList, FoldingList {
   var title: String {
     let found = words.isEmpty ? [] : ["“\(words)”"]
     return (["Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }
   let keyPage = KeyPage.feeds
   let context: PageContext
-  let pageKeys: PageKeys<FeedsIntent>
   let list: ListPage<FeedsDataSource>
-  private let editing: FeedsPageEditing
+  let editing: FeedsPageEditing
   private lazy var preview = MatchPreview { [weak self] in
     guard let self else { return nil }
     return selectedItem?.match(in: context)
@@ -36,7 +35,6 @@ final class FeedsViewController: SearchableList {
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.feeds }
     editing = FeedsPageEditing(context: context)
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
@@ -70,46 +68,23 @@ final class FeedsViewController: SearchableList {
 
   // MARK: Keys
 
-  func perform(_ intent: FeedsIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .refreshFeed: acts.refresh(actedRows)
-    case .browse: withFeed { acts.browse($0) }
-    case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
-    case .showLedger: showLedger(of: selectedItem?.summary?.feed)
-    case .showWholeLedger: showLedger(of: nil)
-    case .markRead: if acts.isAboutFeeds(actedRows) { acts.markRead(actedRows) }
-    case .toggleRead: if acts.isAboutFeeds(actedRows) { acts.toggleRead(actedRows) }
-    case .markShownRead: acts.markRead(shownRows)
-    case .hideRead: hideRead()
-    case .changeOrder: changeOrder()
-    case .rename: editing.rename(actedItems)
-    case .readdress: editing.readdress(actedItems)
-    case .retag: editing.retag(actedItems)
-    case .changeFullText: editing.changeFullText(actedItems)
-    case .changeMarkRead: editing.changeMarkRead(actedItems)
-    case .pause: editing.togglePause(actedItems)
-    case .editFile: context.carryOut(.screen(.editFeeds))
-    }
-  }
-
-  private var acts: FeedsActs { FeedsActs(context: context) }
+  var acts: FeedsActs { FeedsActs(context: context) }
   private var selectedGroup: FeedsGroup? { list.view?.selectedSection?.key }
 
   /// What an act is about: the picked rows, the selected one, or all of the selected section.
-  private var actedRows: [FeedsRow] {
+  var actedRows: [FeedsRow] {
     let rows = actedItems
     guard rows.isEmpty, let group = selectedGroup else { return rows }
     return listing?.rows(of: group) ?? []
   }
 
   /// All feeds; while the page is narrowed, those that are shown.
-  private var shownRows: [FeedsRow] {
+  var shownRows: [FeedsRow] {
     guard !words.isEmpty else { return listing.map { [.profile($0.overview)] } ?? [] }
     return list.state.source?.matrix.map { $0 } ?? []
   }
 
-  private func hideRead() {
+  func hideRead() {
     shown.arrangement.hidesRead.toggle()
     shown.kept = []
     arrange()
@@ -119,7 +94,7 @@ final class FeedsViewController: SearchableList {
         : "All feeds")
   }
 
-  private func changeOrder() {
+  func changeOrder() {
     shown.arrangement.order = shown.arrangement.order.next
     arrange()
     context.say("Feeds \(shown.arrangement.order.words)")
@@ -131,11 +106,11 @@ final class FeedsViewController: SearchableList {
       .act(.remember(Preference.feedsArrangement, shown.arrangement.stored)))
   }
 
-  private func showLedger(of feed: Feed?) {
+  func showLedger(of feed: Feed?) {
     navigation?.showLedger(of: feed?.id, titled: feed?.title)
   }
 
-  private func withFeed(_ act: (Feed) -> Void) {
+  func withFeed(_ act: (Feed) -> Void) {
     if let feed = selectedItem?.summary?.feed { act(feed) } else { sayNoFeed() }
   }
 
@@ -258,7 +233,7 @@ extension FeedsViewController {
     folded.formSymmetricDifference([group])
   }
 
-  func listFoldsAll() {
+  func foldAll() {
     guard !refusesFolding(), let listing else { return }
     folded = folded.isEmpty ? Set(listing.groups) : []
   }
@@ -269,10 +244,8 @@ extension FeedsViewController {
     return true
   }
 
-  func listDeletes(_ rows: [FeedsRow]) { editing.remove(rows) }
-
   /// Moves the selected rows, else the query feed or the tag of this row.
-  func listMoves(by places: Int) {
+  func move(by places: Int) {
     guard let listing else { return }
     guard words.isEmpty else { return context.say("Nothing can be moved while searching") }
     guard shown.arrangement == FeedsArrangement() else {

@@ -6,11 +6,10 @@ import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and
 /// the expression that results.
-final class FilterViewController: SearchableList {
+final class FilterViewController: SearchableList, FoldingList {
   let title: String
   let keyPage = KeyPage.filter
   let context: PageContext
-  let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>
   let target: Target
   private(set) var panel: FilterPanel {
@@ -52,7 +51,6 @@ final class FilterViewController: SearchableList {
     self.context = context
     target = Target(scope: scope, found: found, finish: finish)
     title = "Filter · \(river)"
-    pageKeys = PageKeys(context) { $0.filter }
     panel = FilterPanel(text)
     list = ListPage(
       .loaded(FilterDataSource(panel, FilterCounts())), size: size, footer: FilterFooter.height)
@@ -71,15 +69,26 @@ final class FilterViewController: SearchableList {
 
   // MARK: Keys
 
-  func perform(_ intent: FilterIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .apply: apply()
-    case .edit: edit()
-    case .clear: panel = panel.cleared
-    case .save: FilterPrompts(context: context).save(panel.text)
-    }
-  }
+  nonisolated static let actions: [Action<FilterViewController>] =
+    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last")
+    + Action.sections("section") + [
+      .choose("toggle", keys: "Space", "x", help: "check or uncheck this row", group: .mark),
+      Action("apply", keys: "Enter", "l", "→", help: "apply the filter", group: .find) { page, _ in
+        page.apply()
+      },
+      Action("edit-filter", keys: "i", help: "edit the expression", group: .find) { page, _ in
+        page.edit()
+      },
+      .search("find rows by their letters"),
+      Action("clear-filter", keys: "c", help: "clear the filter", group: .find) { page, _ in
+        page.panel = page.panel.cleared
+      },
+      Action(
+        "save-filter", keys: "s", help: "save as a query feed", group: .find,
+        finds: "export store bookmark", needs: [.feeds]
+      ) { page, _ in FilterPrompts(context: page.context).save(page.panel.text) },
+    ] + Action.leaving(help: "back, without applying it") + Action.folding("section")
+    + Action.undoing
 
   private func apply() {
     do throws(QuerySyntaxError) {
@@ -176,7 +185,7 @@ extension FilterViewController {
     folded.formSymmetricDifference([name])
   }
 
-  func listFoldsAll() {
+  func foldAll() {
     guard words.isEmpty else { return }
     folded = folded.isEmpty ? Set(FilterModuleName.allCases) : []
   }

@@ -1,5 +1,5 @@
 import FeedReading
-package import FeedtuiSettings
+import FeedtuiSettings
 import TerminalKit
 
 /// The headings of an article, to choose one.
@@ -10,9 +10,17 @@ final class HeadingsViewController: ListViewController {
   let keyPage = KeyPage.headings
   var pane: Pane { .detail }
   let context: PageContext
-  let pageKeys: PageKeys<ListIntent>
   let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
+
+  nonisolated static let actions: [Action<HeadingsViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + [
+      .choose(keys: "Enter", "l", "→", help: "go to this heading")
+    ] + Action.leaving(help: "back to the text") + [
+      Action("headings", keys: "t", help: "back to the text", group: .read) { page, _ in
+        page.leave()
+      }
+    ]
 
   /// `current` is the number of the heading that is selected first, from 0. `choose` gets the
   /// heading that was chosen.
@@ -21,7 +29,6 @@ final class HeadingsViewController: ListViewController {
     choose: @escaping (Heading) -> Void
   ) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.headings }
     self.choose = choose
     list = ListPage(.loaded(HeadingsDataSource(headings)), size: size)
     list.delegate = self
@@ -32,19 +39,4 @@ final class HeadingsViewController: ListViewController {
     close()
     choose(row.heading)
   }
-}
-
-extension KeyBinding<ListIntent> {
-  package static let headings: [KeyBinding] =
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
-      KeyBinding(
-        "Enter", "l", "→", intent: .choose, action: "open", help: "go to this heading")
-    ] + KeyBinding.leaving(by: ["Esc", "h", "←"], help: "back to the text") { $0 } + [
-      KeyBinding("t", intent: .leave, action: "headings", help: "back to the text")
-    ]
-}
-
-extension KeyMaps {
-  /// The keys of the page of headings, as the user wants them.
-  package var headings: KeyMap<ListIntent> { map(KeyBinding.headings, on: .headings) }
 }

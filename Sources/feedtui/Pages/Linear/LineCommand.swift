@@ -45,11 +45,11 @@ enum LineCommand: Equatable {
     if let word = Word(rawValue: lower) { return .word(word) }
     if first == ":" && rest.isEmpty { return .word(.help) }
     if let row = rows.first(where: { $0.help == lower }) {
-      return .action(row.action, count: count, rest: "")
+      return .action(row.name, count: count, rest: "")
     }
     let name = first.lowercased()
-    if let row = rows.first(where: { $0.action == name }) {
-      return .action(row.action, count: count, rest: rest)
+    if let row = rows.first(where: { $0.name == name }) {
+      return .action(row.name, count: count, rest: rest)
     }
     if let action = action(bound: first, rows) {
       return .action(action, count: count, rest: rest)
@@ -66,9 +66,9 @@ enum LineCommand: Equatable {
   }
 
   /// Returns the action that has these keys; `nil` for none.
-  private static func action(bound keys: String, _ rows: [KeyTable.Row]) -> String? {
+  private static func action(bound keys: String, _ rows: [ActionFacts]) -> String? {
     guard let sequence = KeySequence(keys) else { return nil }
-    return rows.first { $0.sequences.contains(sequence) }?.action
+    return rows.first { $0.keys.contains(sequence) }?.name
   }
 
   private static func split(_ line: String) -> (first: String, rest: String) {

@@ -7,10 +7,10 @@ struct LinearHelp {
   init(_ actions: [PaletteEntry]) {
     var lines = Self.introduction
     var seen: Set = ["help", "palette", "panes", "narrower", "wider", "pictures", "redraw"]
-    let entries = actions.filter { seen.insert($0.item.action).inserted }
+    let entries = actions.filter { seen.insert($0.facts.name).inserted }
     for group in ActionGroup.allCases {
-      let own = entries.filter { ActionGroup(of: $0.item.action) == group }
-      if !own.isEmpty { lines += ["\(group.title):"] + own.map { Self.line($0.item) } }
+      let own = entries.filter { $0.facts.group == group }
+      if !own.isEmpty { lines += ["\(group.title):"] + own.map { Self.line($0.facts) } }
     }
     self.lines = lines
   }
@@ -25,9 +25,9 @@ struct LinearHelp {
   ]
 
   /// "favourite, f or s: toggle favourite".
-  private static func line(_ item: PaletteItem) -> String {
-    let keys = item.keys.split(separator: " ").map(String.init)
-    let names = keys.isEmpty ? item.action : "\(item.action), \(SpokenWords.keys(keys))"
-    return item.help.isEmpty ? names : "\(names): \(item.help)"
+  private static func line(_ facts: ActionFacts) -> String {
+    let keys = facts.keys.map(\.text)
+    let names = keys.isEmpty ? facts.name : "\(facts.name), \(SpokenWords.keys(keys))"
+    return facts.help.isEmpty ? names : "\(names): \(facts.help)"
   }
 }

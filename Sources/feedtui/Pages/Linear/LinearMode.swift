@@ -151,7 +151,7 @@ package final class LinearMode {
       return
     case _: break
     }
-    guard let entry = root.actions.first(where: { $0.item.action == action }) else { return }
+    guard let entry = root.offers.first(where: { $0.facts.name == action }) else { return }
     if action.hasPrefix("refresh-") {
       news.isAwaited = true
       answers.append("Refreshing")
@@ -167,10 +167,10 @@ package final class LinearMode {
   }
 
   private func runNearest(to letters: String) {
-    let search = PaletteSearch(letters, in: root.actions.map(\.item))
+    let search = PaletteSearch(letters, in: root.offers.map(\.facts))
     guard search.isSure, let best = search.found.first else { return sayUnknown(letters) }
     answers.append(best.help)
-    run(best.action, nil, "")
+    run(best.name, nil, "")
   }
 
   /// Goes to the rows after those that were said last, or before them.
@@ -183,10 +183,10 @@ package final class LinearMode {
     guard start != selected else { return answers.append("Beginning of the list") }
     listsRows = true
     let name = start > selected ? "down" : "up"
-    root.actions.first { $0.item.action == name }?.run(abs(start - selected))
+    root.offers.first { $0.facts.name == name }?.run(abs(start - selected))
   }
 
-  private func sayHelp() { answers += pager.first(of: LinearHelp(root.actions).lines) }
+  private func sayHelp() { answers += pager.first(of: LinearHelp(root.offers).lines) }
 
   private func sayPlace() {
     let now = SpokenMoment(stack)
@@ -196,7 +196,7 @@ package final class LinearMode {
   }
 
   private func sayUnknown(_ text: String) {
-    let names = root.actions.map(\.item.action) + LineCommand.Word.allCases.map(\.rawValue)
+    let names = root.offers.map(\.facts.name) + LineCommand.Word.allCases.map(\.rawValue)
     let near = NearestName.hint(for: text, in: names)
     answers.append("“\(text)” is no action and no key here.\(near) help lists them.")
   }

@@ -32,7 +32,7 @@ extension ListViewController {
   }
 
   func select(identity: AnyHashable) -> Bool { list.select(identity: identity) }
-  func chooseRow() { list.perform(.choose, count: nil) }
+  func chooseRow() { list.choose() }
 }
 
 extension ArticlePage {

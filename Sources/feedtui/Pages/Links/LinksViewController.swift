@@ -11,7 +11,6 @@ final class LinksViewController: SearchableList {
   let keyPage = KeyPage.links
   var pane: Pane { .detail }
   let context: PageContext
-  let pageKeys: PageKeys<LinksIntent>
   let list: ListPage<LinksDataSource>
   private let entry: EntryID
   private var knowledge = Knowledge()
@@ -31,7 +30,6 @@ final class LinksViewController: SearchableList {
   init(_ context: PageContext, of entry: EntryID, size: Size) {
     self.context = context
     self.entry = entry
-    pageKeys = PageKeys(context) { $0.links }
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
   }
@@ -79,13 +77,15 @@ final class LinksViewController: SearchableList {
 
   // MARK: Keys
 
-  func perform(_ intent: LinksIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .open: withRows(count, open)
-    case .copy: withRows(count, copy)
-    }
-  }
+  nonisolated static let actions: [Action<LinksViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + [
+      Action(
+        "open", keys: "Enter", "o", "l", "→", help: "open this link, or that of a number",
+        group: .read
+      ) { $0.withRows($1, $0.open) },
+      .copyLink { $0.withRows($1, $0.copy) },
+      .search("links with certain words"),
+    ] + Action.picking("link", then: "Enter y") + Action.leaving(by: ["Esc", "h", "←", "U"])
 
   func listChose(_ row: LinkRow) { open([row]) }
 

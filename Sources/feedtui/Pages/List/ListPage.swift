@@ -54,36 +54,21 @@ package final class ListPage<Source: ListDataSource> {
     Size(width: size.width, height: max(0, size.height - footer(size)))
   }
 
-  /// Does what a key means; `count` is the number typed before it. With `top` and `bottom` that is
-  /// the number of a row, from 1; it repeats the others.
-  func perform(_ intent: ListIntent, count: Int?) {
+  /// Scrolls as often as the count says. With `top` and `bottom` it is the number of a row, from 1.
+  func scroll(_ scroll: Scroll, count: Int?) {
     let times = max(1, count ?? 1)
-    switch intent {
-    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
+    switch scroll {
+    case .top where count != nil, .bottom where count != nil:
       view?.move(.top)
       go(.down(times - 1))
-    case .scroll(.up): if !pull() { go(.up(times)) }
-    case .scroll(let scroll): go(scroll.motion(times))
-    case .nextSection: go(.nextSection(times))
-    case .previousSection: go(.previousSection(times))
-    case .fold: if let key = view?.selectedSection?.key { delegate?.listFolds(key) }
-    case .foldAll: delegate?.listFoldsAll()
-    case .choose: choose()
-    case .pick: if view?.togglePick() != true { sayUnpickable() }
-    case .pickRange: pickRange()
-    case .delete: delegate?.listDeletes(view?.actedItems ?? [])
-    case .moveUp: delegate?.listMoves(by: -times)
-    case .moveDown: delegate?.listMoves(by: times)
-    case .undo: delegate?.listUndoes()
-    case .redo: delegate?.listRedoes()
-    case .search: delegate?.listSearches()
-    case .changeDensity: delegate?.listChangesDensity()
-    case .leave: delegate?.listLeaves()
+    case .up: if !pull() { go(.up(times)) }
+    case .down, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
+      go(scroll.motion(times))
     }
   }
 
   /// Moves, and shows the scroll indicator until the page rests.
-  private func go(_ motion: Motion) {
+  func go(_ motion: Motion) {
     showIndicator()
     let before = view?.selection
     if view?.move(motion) != nil, let end = wrapped(motion, from: before) { view?.move(end) }
@@ -102,7 +87,8 @@ package final class ListPage<Source: ListDataSource> {
     if let scrolling = delegate?.scrolling { view?.margin = scrolling.margin }
   }
 
-  private func choose() {
+  /// Opens, checks or switches the selected row; unfolds a folded section.
+  func choose() {
     guard let item = view?.selectedItem, let source = state.source else {
       if let key = view?.selectedSection?.key { delegate?.listChose(section: key) }
       return
@@ -141,7 +127,11 @@ package final class ListPage<Source: ListDataSource> {
     delegate?.listMoved()
   }
 
-  private func pickRange() {
+  /// Picks the selected row, or drops it. Acts are then about the picked rows.
+  func pick() { if view?.togglePick() != true { sayUnpickable() } }
+
+  /// Picks all rows from the last one that was picked to the selected one.
+  func pickRange() {
     switch view?.pickRange() {
     case .picked: break
     case .tooLong:

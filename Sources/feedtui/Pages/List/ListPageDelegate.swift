@@ -14,20 +14,8 @@ protocol ListPageDelegate<Source>: AnyObject {
   func listToggled(_ item: Source.Item, isOn: Bool)
   /// The user has moved the selection, or the rows.
   func listMoved()
-  /// The user folds or unfolds that section, or all.
+  /// The user folds or unfolds that section.
   func listFolds(_ key: Source.Key)
-  func listFoldsAll()
-  /// The user removes the picked rows, or the selected one; none if a header is selected.
-  func listDeletes(_ items: [Source.Item])
-  /// The user moves the picked rows, the selection or its section by `places`, down if positive.
-  func listMoves(by places: Int)
-  func listUndoes()
-  func listRedoes()
-  /// The user looks for rows by their words.
-  func listSearches()
-  func listChangesDensity()
-  /// The user goes back.
-  func listLeaves()
   /// Why a key does nothing.
   func listSays(_ message: String)
   /// Draws what is below the rows.
@@ -41,10 +29,6 @@ extension ListPageDelegate {
   func listToggled(_ item: Source.Item, isOn: Bool) {}
   func listMoved() {}
   func listFolds(_ key: Source.Key) {}
-  func listFoldsAll() {}
-  func listDeletes(_ items: [Source.Item]) {}
-  func listMoves(by places: Int) {}
-  func listSearches() {}
   func drawFooter(in canvas: inout Canvas) {}
 }
 

@@ -3,14 +3,21 @@ import TerminalKit
 
 /// A page that is a list: what all lists do, the page does not say again. It is the delegate of its
 /// list.
-protocol ListViewController: ViewController, ListPageDelegate {
-  var pageKeys: PageKeys<Intent> { get }
+protocol ListViewController: ScrollingPage, ListPageDelegate {
   var list: ListPage<Source> { get }
+  /// Moves the selection, and what is in sight with it.
+  func go(_ motion: Motion)
+  /// Goes back: drops the picked rows, ends a search, or leaves the page.
+  func leave()
+}
+
+/// A list whose sections can be folded.
+protocol FoldingList: ListViewController {
+  /// Folds or unfolds all sections.
+  func foldAll()
 }
 
 extension ListViewController {
-  var keyMap: KeyMap<Intent> { pageKeys.map }
-
   /// Columns and rows, with those of the footer.
   var size: Size {
     get { list.size }
@@ -43,13 +50,8 @@ extension ListViewController {
   /// Leaves the page.
   func close() { navigation?.close(self) }
 
-  func listLeaves() { if list.view?.dropPicks() != true { close() } }
-  func listChangesDensity() { context.changeDensity() }
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
+  func scroll(_ scroll: Scroll, count: Int?) { list.scroll(scroll, count: count) }
+  func go(_ motion: Motion) { list.go(motion) }
+  func leave() { if list.view?.dropPicks() != true { close() } }
   func listSays(_ message: String) { context.say(message) }
-}
-
-extension ListViewController where Intent == ListIntent {
-  func perform(_ intent: ListIntent, count: Int?) { list.perform(intent, count: count) }
 }

@@ -6,7 +6,7 @@ protocol SearchableList: ListViewController {
 
 extension SearchableList {
   /// Asks for words. Without an answer, those before stay.
-  func listSearches() {
+  func beginSearch() {
     let before = words
     navigation?.ask(
       LineHistory.searchLabel,
@@ -22,7 +22,7 @@ extension SearchableList {
   }
 
   /// Drops the picked rows, or shows all rows again; else leaves.
-  func listLeaves() {
+  func leave() {
     if list.view?.dropPicks() == true { return }
     if words.isEmpty { close() } else { words = "" }
   }

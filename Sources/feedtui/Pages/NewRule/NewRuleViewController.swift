@@ -10,7 +10,6 @@ final class NewRuleViewController: ListViewController {
   let title: String
   let keyPage = KeyPage.newRule
   let context: PageContext
-  let pageKeys: PageKeys<NewRuleIntent>
   let list: ListPage<NewRuleDataSource>
   private let head: EntryHead
   /// `nil` until the archive has told what it knows of the item.
@@ -27,7 +26,6 @@ final class NewRuleViewController: ListViewController {
     self.context = context
     self.head = head
     title = "New rule · \(Sanitizer.line(item.headline))"
-    pageKeys = PageKeys(context) { $0.newRule }
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, footer: NewRuleFooter.height)
     list.delegate = self
@@ -50,15 +48,18 @@ final class NewRuleViewController: ListViewController {
 
   // MARK: Keys
 
-  func perform(_ intent: NewRuleIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .add: add()
-    case .nextAct: draft?.changeAct(by: max(1, count ?? 1))
-    case .previousAct: draft?.changeAct(by: -max(1, count ?? 1))
-    case .edit: edit()
-    }
-  }
+  nonisolated static let actions: [Action<NewRuleViewController>] =
+    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last")
+    + Action.sections("section") + [
+      .choose("toggle", keys: "Space", "x", help: "check or uncheck this row", group: .mark),
+      Action("add-rule", keys: "Enter", help: "add the rule", needs: [.settings]) { page, _ in
+        page.add()
+      },
+    ] + Action.acts { $0.draft?.changeAct(by: $1) } + [
+      Action("edit-rule", keys: "e", "i", help: "edit its condition", needs: [.settings]) {
+        page, _ in page.edit()
+      }
+    ] + Action.leaving(help: "back, without adding it") + Action.undoing
 
   private func add() {
     guard let draft else { return }
@@ -79,7 +80,7 @@ final class NewRuleViewController: ListViewController {
   }
 
   private var toggleKey: String {
-    keyMap.bindings.first { $0.action == "toggle" }?.sequences.first?.text ?? "toggle"
+    context.keyMaps[keyPage].key(of: "toggle") ?? "toggle"
   }
 
   private func edit() {

@@ -5,10 +5,10 @@ nonisolated struct HelpGrid: Equatable {
   /// What stands in a row of a column.
   enum Square: Hashable, Sendable {
     case title(String)
-    case action(PaletteItem)
+    case action(ActionFacts)
     case blank
 
-    var action: PaletteItem? {
+    var action: ActionFacts? {
       if case .action(let item) = self { item } else { nil }
     }
   }
@@ -22,9 +22,9 @@ nonisolated struct HelpGrid: Equatable {
   private static let most = 4
 
   /// Lays the actions out for a width, group after group and no higher than need be.
-  init(_ items: [PaletteItem], width: Int) {
+  init(_ items: [ActionFacts], width: Int) {
     let blocks = ActionGroup.allCases.compactMap { group -> [Square]? in
-      let own = items.filter { ActionGroup(of: $0.action) == group }
+      let own = items.filter { $0.group == group }
       return own.isEmpty ? nil : [.title(group.title)] + own.map(Square.action) + [.blank]
     }
     let most = max(1, min(Self.most, width / Self.leastWidth))
@@ -57,7 +57,7 @@ nonisolated struct HelpGrid: Equatable {
     var column: Int
   }
 
-  func action(at place: Place) -> PaletteItem? {
+  func action(at place: Place) -> ActionFacts? {
     guard rows.indices.contains(place.row), rows[place.row].indices.contains(place.column) else {
       return nil
     }

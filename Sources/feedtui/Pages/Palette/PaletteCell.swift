@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 
@@ -41,9 +42,9 @@ nonisolated extension PaletteCell {
     let help: String
     private let keys: [String]
 
-    init(_ item: PaletteItem) {
-      help = Sanitizer.line(item.help)
-      keys = item.keys.split(separator: " ").map(String.init)
+    init(_ action: ActionFacts) {
+      help = Sanitizer.line(action.help)
+      keys = action.keys.map(\.text)
     }
 
     /// "toggle favourite: f or s".

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// What can be done now: all of it by what it is about, or what matches the typed letters, the best
@@ -6,7 +7,7 @@ nonisolated struct PaletteDataSource: ListDataSource {
   let matrix: SectionMatrix<Int, String, PaletteDataSource.Row>
 
   /// `name` is the word for one entry.
-  init(_ items: [PaletteItem], _ name: String) {
+  init(_ items: [ActionFacts], _ name: String) {
     let title = items.count == 1 ? "1 \(name)" : "\(items.count) \(name)s"
     matrix = SectionMatrix([Section(0, header: title, items: items.map(Row.action))])
   }
@@ -34,7 +35,7 @@ nonisolated struct PaletteDataSource: ListDataSource {
 
 nonisolated extension PaletteDataSource {
   enum Row: ListItem {
-    case action(PaletteItem)
+    case action(ActionFacts)
     /// A row of the grid, with the column that is selected in it.
     case grid(Int, [HelpGrid.Square], selected: Int?)
 
@@ -45,7 +46,7 @@ nonisolated extension PaletteDataSource {
 
     var id: ID {
       switch self {
-      case .action(let item): .action(item.action)
+      case .action(let item): .action(item.name)
       case .grid(let number, _, _): .row(number)
       }
     }

@@ -2,21 +2,19 @@ import FeedtuiSettings
 
 /// An action that the palette offers.
 struct PaletteEntry {
-  let item: PaletteItem
-  /// The number of the query feed that it opens, counted from 1; `nil` for others.
-  var queryFeed: Int?
+  let facts: ActionFacts
   /// Runs the action `count` times.
   let run: (_ count: Int?) -> Void
 
+  /// The number of the query feed that it opens, counted from 1; `nil` for others.
+  var queryFeed: Int? { QueryFeedAction.number(of: facts.name) }
+
   /// Returns the actions of a page in the order of its help.
-  static func entries<Intent>(
-    of map: KeyMap<Intent>, perform: @escaping (Intent, Int?) -> Void
+  static func entries(
+    of table: KeyTable, perform: @escaping (_ action: String, Int?) -> Void
   ) -> [PaletteEntry] {
-    map.bindings.map { binding in
-      PaletteEntry(
-        item: PaletteItem(
-          action: binding.action, help: binding.help, keys: binding.keys),
-        queryFeed: binding.queryFeed, run: { perform(binding.intent, $0) })
+    table.rows.map { facts in
+      PaletteEntry(facts: facts, run: { perform(facts.name, $0) })
     }
   }
 }

@@ -16,7 +16,7 @@ struct PaletteOpener {
 
   /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
   /// `count` was typed before; `perform` does what can be done everywhere.
-  func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
+  func openActions(count: Int?, perform: @escaping (String) -> Void) {
     let everywhere = everywhere(perform)
     var seen: Set<String> = []
     let queries = queryEntries
@@ -26,16 +26,16 @@ struct PaletteOpener {
       guard let number = entry.queryFeed else { return [entry] }
       return number == 1 ? queries : []
     }
-    let entries = (own + general.filter { !["palette", "help"].contains($0.item.action) }).filter {
+    let entries = (own + general.filter { !["palette", "help"].contains($0.facts.name) }).filter {
       entry in
       // Two query feeds may have the same name.
-      entry.queryFeed != nil || seen.insert(entry.item.help).inserted
+      entry.queryFeed != nil || seen.insert(entry.facts.help).inserted
     }
     open(entries, .actions, count: count)
   }
 
   /// Returns all that can be done now, on the page and then everywhere, by its names.
-  func actions(perform: @escaping (RootIntent) -> Void) -> [PaletteEntry] {
+  func actions(perform: @escaping (String) -> Void) -> [PaletteEntry] {
     let queryFeeds = queryEntries
     return stack.top.paletteEntries
       + everywhere(perform).filter { entry in
@@ -43,9 +43,9 @@ struct PaletteOpener {
       }
   }
 
-  private func everywhere(_ perform: @escaping (RootIntent) -> Void) -> [PaletteEntry] {
-    PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) { intent, _ in
-      perform(intent)
+  private func everywhere(_ perform: @escaping (String) -> Void) -> [PaletteEntry] {
+    PaletteEntry.entries(of: context.keyMaps.everywhere(on: stack.top.keyPage)) { action, _ in
+      perform(action)
     }
   }
 
@@ -54,8 +54,7 @@ struct PaletteOpener {
     let entries = links.map { link in
       let url = AddressText.shown(link.url)
       return PaletteEntry(
-        item: PaletteItem(
-          action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
+        facts: ActionFacts(url, help: link.title.map(Sanitizer.line) ?? url, group: .feeds),
         run: { _ in follow(link.url) })
     }
     open(entries, .feeds, count: nil)
@@ -72,17 +71,15 @@ struct PaletteOpener {
     stack.modal = .palette(palette)
   }
 
+  /// Query feeds by their names; those without a key too.
   private var queryEntries: [PaletteEntry] {
-    let keys = Dictionary(
-      context.keyMaps.root.bindings.map { ($0.action, $0.keys) },
-      uniquingKeysWith: { $1 })
+    let rows = context.keyMaps.everywhere.rows
     return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
-      let action = QueryFeedAction.name(index + 1)
-      return PaletteEntry(
-        item: PaletteItem(
-          action: action, help: "query feed \(Sanitizer.line(queryFeed.name))",
-          keys: keys[action] ?? ""),
-        queryFeed: index + 1, run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
+      let name = QueryFeedAction.name(index + 1)
+      let facts = ActionFacts(
+        name, keys: rows.first { $0.name == name }?.keys ?? [],
+        help: "query feed \(Sanitizer.line(queryFeed.name))", group: .find)
+      return PaletteEntry(facts: facts) { [navigation] _ in navigation.showQueryFeed(index + 1) }
     }
   }
 }

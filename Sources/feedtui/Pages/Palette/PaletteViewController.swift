@@ -79,10 +79,10 @@ final class PaletteViewController {
 
   /// Has the line name the selected action, or the next one if it does already.
   private func complete() {
-    guard let name = selected?.action else { return }
+    guard let name = selected?.name else { return }
     if typed.letters == name { move(.down(1)) }
     let count = typed.count.map { "\($0) " } ?? ""
-    prompt.replace(by: count + (selected?.action ?? name))
+    prompt.replace(by: count + (selected?.name ?? name))
   }
 
   /// After the whole name of an action that asks for something, a blank begins the answer.
@@ -91,8 +91,8 @@ final class PaletteViewController {
       return false
     }
     let name = String(typed.letters.dropLast())
-    guard ActionNames.asking.contains(name),
-      let entry = entries.first(where: { $0.item.action == name })
+    guard let entry = entries.first(where: { $0.facts.name == name }),
+      entry.facts.traits.contains(.asks)
     else { return false }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
     return true
@@ -169,11 +169,11 @@ final class PaletteViewController {
     let isAsked = letters.contains { $0 != " " }
     (grid, isUnsure, hasMoved) = (nil, false, false)
     if !isAsked, subject == .actions {
-      let all = HelpGrid(entries.map(\.item), width: size.width)
+      let all = HelpGrid(entries.map(\.facts), width: size.width)
       grid = (all, all.start)
       return place { grid, _ in grid.start }
     }
-    let items = entries.map(\.item)
+    let items = entries.map(\.facts)
     let search = PaletteSearch(letters, in: items)
     isUnsure = subject == .actions && !search.isSure
     let found = isAsked ? search.found : items
@@ -187,15 +187,15 @@ final class PaletteViewController {
     list.view?.move(.top)
   }
 
-  private var selected: PaletteItem? {
+  private var selected: ActionFacts? {
     if let (grid, place) = grid { return grid.action(at: place) }
     guard case .action(let item) = list.view?.selectedItem else { return nil }
     return item
   }
 
   private func end(_ isChosen: Bool) {
-    guard isChosen, let action = selected?.action else { return finish(nil) }
-    guard let entry = entries.first(where: { $0.item.action == action }) else { return }
+    guard isChosen, let action = selected?.name else { return finish(nil) }
+    guard let entry = entries.first(where: { $0.facts.name == action }) else { return }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
   }
 }

@@ -10,8 +10,6 @@ final class PictureViewController: ViewController {
   let keyPage = KeyPage.picture
   var size: Size
   let context: PageContext
-  private let pageKeys: PageKeys<PictureIntent>
-  var keyMap: KeyMap<PictureIntent> { pageKeys.map }
   private let images: [ArticleImage]
   /// The index of the picture that is shown.
   private var index: Int
@@ -20,7 +18,6 @@ final class PictureViewController: ViewController {
   init?(_ context: PageContext, _ image: ArticleImage, of images: [ArticleImage], size: Size) {
     guard let index = images.firstIndex(of: image) else { return nil }
     self.context = context
-    pageKeys = PageKeys(context) { $0.picture }
     self.images = images
     self.index = index
     self.size = size
@@ -61,20 +58,32 @@ final class PictureViewController: ViewController {
     }
   }
 
-  func perform(_ intent: PictureIntent, count: Int?) {
-    let times = max(1, min(count ?? 1, images.count))
-    switch intent {
-    case .next: go(to: index + times)
-    case .previous: go(to: index - times)
-    case .first: index = 0
-    case .last: index = images.count - 1
-    case .browse: context.carryOut(.screen(.browse(image.address)))
-    case .copyLink: context.carryOut(.screen(.copy(image.address)))
-    case .leave: navigation?.close(self)
-    }
-  }
+  nonisolated static let actions: [Action<PictureViewController>] =
+    [
+      Action("next-picture", keys: "n", "Space", help: "next picture", group: .move) {
+        $0.go(by: $1.times)
+      },
+      Action("down", keys: "j", "↓", help: "next picture", group: .move) {
+        $0.go(by: $1.times)
+      },
+      Action("previous-picture", keys: "p", help: "previous picture", group: .move) {
+        $0.go(by: -$1.times)
+      },
+      Action("up", keys: "k", "↑", help: "previous picture", group: .move) {
+        $0.go(by: -$1.times)
+      },
+      Action("top", keys: "gg", "Home", help: "to the first", group: .move) { page, _ in
+        page.index = 0
+      },
+      Action("bottom", keys: "G", "End", help: "to the last", group: .move) { page, _ in
+        page.index = page.images.count - 1
+      },
+      .browse { page, _ in page.context.carryOut(.screen(.browse(page.image.address))) },
+      .copyLink { page, _ in page.context.carryOut(.screen(.copy(page.image.address))) },
+    ] + Action.leaving(help: "back to the text") { $0.navigation?.close($0) }
 
-  private func go(to wanted: Int) {
+  private func go(by places: Int) {
+    let wanted = index + max(-images.count, min(places, images.count))
     let index = max(0, min(wanted, images.count - 1))
     guard index != self.index else {
       return context.say(wanted > index ? "This is the last picture" : "This is the first picture")

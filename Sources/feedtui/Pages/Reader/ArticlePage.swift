@@ -1,12 +1,21 @@
 import FeedReading
 
 /// A page with a text in which the user can search.
-protocol ArticlePage: ViewController {
+protocol ArticlePage: ScrollingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
 }
 
 extension ArticlePage {
+  func scroll(_ scroll: Scroll, count: Int?) {
+    switch scroll {
+    case .top: view.goToTop()
+    case .bottom: view.goToBottom()
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp:
+      view.scroll(by: scroll.lines(count.times, height: size.height))
+    }
+  }
+
   /// Asks for the words to search for, and goes to the first hit while they are typed.
   func beginSearch() {
     search.begin(in: view)

@@ -5,15 +5,13 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Shows one item, whole.
-final class ReaderViewController: ArticlePage {
+final class ReaderViewController: ArticlePage, ItemPage {
   weak var delegate: (any ReaderDelegate)?
   let keyPage = KeyPage.reader
   var pane: Pane { .detail }
   let context: PageContext
-  private let pageKeys: PageKeys<ReaderIntent>
-  var keyMap: KeyMap<ReaderIntent> { pageKeys.map }
   /// The item as the archive has it, without marks that are on their way there.
-  private var stored: FeedItem
+  var stored: FeedItem
   /// What is known of its text.
   private var text = ReaderText.loading {
     didSet {
@@ -39,7 +37,6 @@ final class ReaderViewController: ArticlePage {
 
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.reader }
     stored = context.marks.stored(item)
     pictures = ReaderPictures(context)
     view = ArticleView(
@@ -170,47 +167,24 @@ final class ReaderViewController: ArticlePage {
 
   // MARK: Keys
 
-  func perform(_ intent: ReaderIntent, count: Int?) {
-    let times = max(1, count ?? 1)
-    switch intent {
-    case .scroll(.top): view.goToTop()
-    case .scroll(.bottom): view.goToBottom()
-    case .scroll(let motion): view.scroll(by: motion.lines(times, height: size.height))
-    case .right: goRight(count)
-    case .left: goLeft(times)
-    case .openLink: openLink(count)
-    case .leave: if search.isOwn { search.showRiver(in: &view) } else { leave() }
-    case .close: leave()
-    case .headings: showHeadings()
-    case .nextHeading: goToHeading(.next, times)
-    case .previousHeading: goToHeading(.previous, times)
-    case .jumpBack: if !places.back(in: &view) { context.say("No earlier position") }
-    case .fullText: exchangeText()
-    case .comments: showComments()
-    case .nextItem: delegate?.readerTurns(.older)
-    case .previousItem: delegate?.readerTurns(.newer)
-    case .search: beginSearch()
-    case .nextUnread where view.pattern != nil: goToHit(.next, times)
-    case .previousHit: goToHit(.previous, times)
-    case .nextUnread: delegate?.readerSeeksUnread(.older)
-    case .previousUnread: delegate?.readerSeeksUnread(.newer)
-    case .act(let act): if let head = item.head { ItemActs(context, head).perform(act) }
-    case .showDetails: delegate?.readerShowsDetails(of: stored)
-    case .browse: withLink(count) { context.browse($0, of: stored) }
-    case .copyLink: withLink(count) { context.carryOut(.screen(.copy($0))) }
-    case .undo: context.undo()
-    case .redo: context.redo()
-    case .newRule: navigation?.showNewRule(from: item)
-    case .showFeed: if let head = item.head { navigation?.showFeed(of: head) }
-    }
+  var items: ItemActs? { item.head.map { ItemActs(context, $0) } }
+
+  func seekUnread(_ direction: Direction) { delegate?.readerSeeksUnread(direction) }
+
+  func endSearchOrLeave() {
+    if search.isOwn { search.showRiver(in: &view) } else { leave() }
   }
 
-  private func leave() {
+  func jumpBack() {
+    if !places.back(in: &view) { context.say("No earlier position") }
+  }
+
+  func leave() {
     delegate?.readerIsLeft()
     navigation?.close(self)
   }
 
-  private func showComments() {
+  func showComments() {
     guard let address = text.article?.comments else {
       return context.say("This item has no comments page")
     }
@@ -218,7 +192,7 @@ final class ReaderViewController: ArticlePage {
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.
-  private func exchangeText() {
+  func exchangeText() {
     guard let entry = stored.id.entry else { return }
     switch text.article?.form {
     case .page: context.carryOut(.network(.fullText(.hide(entry, for: asker(of: entry)))))
@@ -230,17 +204,17 @@ final class ReaderViewController: ArticlePage {
   private static let step = 8
 
   /// A number that was typed is that of a link.
-  private func goRight(_ count: Int?) {
+  func goRight(_ count: Int?) {
     if count == nil && view.scrollSideways(by: Self.step) { return }
     openLink(count)
   }
 
-  private func goLeft(_ times: Int) {
+  func goLeft(_ times: Int) {
     guard view.isScrolledSideways else { return leave() }
     view.scrollSideways(by: -times * Self.step)
   }
 
-  private func openLink(_ number: Int?) {
+  func openLink(_ number: Int?) {
     if number == nil, let uncovered = text.article?.uncovered { return text = .loaded(uncovered) }
     let (images, inSight) = (pictures.shown, pictures.first(view.picturesInSight()))
     switch ReaderTarget(
@@ -263,7 +237,7 @@ final class ReaderViewController: ArticlePage {
   }
 
   /// Acts on the link of that number, or on that of the item.
-  private func withLink(_ number: Int?, _ act: (String) -> Void) {
+  func withLink(_ number: Int?, _ act: (String) -> Void) {
     if let number {
       return ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys)
         .withAddress(of: number, context, act)
@@ -279,7 +253,7 @@ final class ReaderViewController: ArticlePage {
 
   // MARK: Headings and hits
 
-  private func showHeadings() {
+  func showHeadings() {
     if case .begun = text { return context.say("Still loading the rest of the text") }
     let headings = view.document.headings
     guard !headings.isEmpty else { return context.say("This item has no headings") }
@@ -292,7 +266,7 @@ final class ReaderViewController: ArticlePage {
     navigation?.open(page)
   }
 
-  private func goToHeading(_ step: ArticleView.Direction, _ times: Int) {
+  func goToHeading(_ step: ArticleView.Direction, _ times: Int) {
     for _ in 0..<min(times, 1000) where !view.go(toHeading: step) {
       return context.say(step == .next ? "No more headings" : "No more headings above")
     }

@@ -29,26 +29,14 @@ struct ItemActs {
 
   private func act(_ mark: Mark) { context.act(mark, on: entries) }
 
-  func perform(_ act: ItemAct) {
-    guard areAboutItems else { return }
-    switch act {
-    case .toggleFavourite: toggleFavourite()
-    case .toggleRead: toggleRead()
-    case .tag: askForTags()
-    case .toggleLater: toggleLater()
-    case .note: askForNote()
-    case .editNote: editNote()
-    }
-  }
-
-  private func toggleFavourite() {
+  func toggleFavourite() {
     let isFavourite = !hold(\.isFavourite)
     context.tick(.star)
     act(.favourite(isFavourite))
     say(isFavourite ? "starred" : "no longer starred")
   }
 
-  private func toggleRead() {
+  func toggleRead() {
     let isRead = !hold(\.isRead)
     act(.read(isRead))
     say(isRead ? "read" : "unread")
@@ -70,7 +58,7 @@ struct ItemActs {
   // MARK: Tags
 
   /// Asks for the tags of the items. Of several, the tags that all of them have are changed.
-  private func askForTags() {
+  func askForTags() {
     let common = commonTags
     TagPrompt(context).ask(for: entries.count, common) { tags in
       let (before, after) = (Set(common.map(ItemTag.key)), Set(tags.map(ItemTag.key)))
@@ -84,7 +72,7 @@ struct ItemActs {
   }
 
   /// Puts the tag for reading later on the items, or takes it off if all have it.
-  private func toggleLater() {
+  func toggleLater() {
     let later = [ItemTag.later]
     let isLater = commonTags.contains { ItemTag.key($0) == ItemTag.later }
     act(.tags(isLater ? TagChange(removed: later) : TagChange(added: later)))
@@ -102,7 +90,7 @@ struct ItemActs {
   // MARK: Notes
 
   /// Asks for the note of an item in one line, in which a sign stands for the end of a line.
-  private func askForNote() {
+  func askForNote() {
     guard let head = oneHead else { return }
     let lines = (head.note ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let text = ItemNote.line(lines.map { Sanitizer.line(String($0)) }.joined(separator: "\n"))
@@ -114,7 +102,7 @@ struct ItemActs {
   }
 
   /// Has the note of an item edited in the user's editor.
-  private func editNote() {
+  func editNote() {
     guard let head = oneHead else { return }
     let asker = Asker<String>(context) { _, text in
       setNote(ItemNote.cleaned(text), before: head.note)
@@ -134,9 +122,4 @@ struct ItemActs {
     context.decline("A note is about one item: select it alone")
     return nil
   }
-}
-
-/// An act on the selected items, or on the one that is read.
-package enum ItemAct {
-  case toggleFavourite, toggleRead, tag, toggleLater, note, editNote
 }

@@ -36,18 +36,32 @@ struct RiverActs {
 
   // MARK: Marks
 
-  func markRead(_ stretch: RiverStretch) {
-    switch stretch {
-    case .day: markDayRead()
-    case .all: markAllRead()
-    case .above: markRead(.newer)
-    case .below: markRead(.older)
-    case .old: askForAge()
-    case .matching: askForQuery()
-    }
-  }
+  /// The keys that mark many items read.
+  nonisolated static let actions: [Action<RiverViewController>] = [
+    Action("read-day", keys: "A", help: "mark this day read", group: .mark, finds: "mark day read")
+    {
+      page, _ in page.acts.markDayRead()
+    },
+    Action(
+      "read-all", keys: "C", help: "mark this view read", group: .mark,
+      finds: "mark all read catch up"
+    ) { page, _ in page.acts.markAllRead() },
+    Action("read-above", keys: "gK", help: "mark all above read", group: .mark) { page, _ in
+      page.acts.markRead(.newer)
+    },
+    Action("read-below", keys: "gJ", help: "mark all below read", group: .mark) { page, _ in
+      page.acts.markRead(.older)
+    },
+    Action(
+      "read-older", keys: "gO", help: "mark what is older than N days read", group: .mark,
+      finds: "mark all read days catch up age", traits: .asks
+    ) { page, _ in page.acts.askForAge() },
+    Action(
+      "read-matching", help: "mark what a query finds read", group: .mark, traits: .asks
+    ) { page, _ in page.acts.askForQuery() },
+  ]
 
-  private func markDayRead() {
+  func markDayRead() {
     guard let section = window.selectedSection else { return }
     if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
@@ -66,7 +80,7 @@ struct RiverActs {
   }
 
   /// Marks what is above the selection as read, or below it, also beyond the window.
-  private func markRead(_ direction: Direction) {
+  func markRead(_ direction: Direction) {
     guard let entry = window.selectedItem?.head?.id else {
       return context.decline("Select an item first")
     }
@@ -83,7 +97,7 @@ struct RiverActs {
   }
 
   /// Asks for a number of days, and marks what is older as read, also beyond the window.
-  private func askForAge() {
+  func askForAge() {
     func days(_ typed: String) -> Int64? {
       Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
     }
@@ -99,7 +113,7 @@ struct RiverActs {
   }
 
   /// Asks for a query, and marks what it finds in this river as read, also beyond the window.
-  private func askForQuery() {
+  func askForQuery() {
     QueryPrompt(context: context, label: "Mark as read:") {
       typed, isTyping throws(QuerySyntaxError) in
       guard let query = try Query.parsed(typed, isTyping: isTyping), !isTyping else { return }
@@ -122,7 +136,7 @@ struct RiverActs {
     markRead(items, within: .older(than: start))
   }
 
-  private func markAllRead() {
+  func markAllRead() {
     guard let rows = window.page?.rows else { return }
     markRead(rows, within: nil)
   }
@@ -155,13 +169,4 @@ struct RiverActs {
       .map(\.id)
     if !passed.isEmpty { context.act(.read(true), on: passed) }
   }
-}
-
-/// A part of a river: the day of the selection, all, or what is above or below it.
-package enum RiverStretch {
-  case day, all, above, below
-  /// Items older than a number of days; asks the user for the number.
-  case old
-  /// Items that match a query; asks the user for the query.
-  case matching
 }

@@ -30,11 +30,12 @@ struct RiverMessages {
   private var beginnings: String {
     let offers: [(isThere: Bool, words: String)] = [
       (
-        capabilities.allow(action: "add-feed"),
+        capabilities.contains(.adding),
         "\(keys["add-feed"]) takes the address of a feed or of any web page"
       ),
       (
-        capabilities.allow(action: "import-opml"), "\(keys["import-opml"]) takes an OPML file"
+        capabilities.contains(Capabilities.importingLists),
+        "\(keys["import-opml"]) takes an OPML file"
       ),
       (capabilities.contains(.programs), "'feedtui --demo' shows a sample"),
     ]

@@ -25,17 +25,26 @@ struct RiverSorting {
   }
 }
 
-extension KeyBinding<RiverIntent> {
+extension RiverSorting {
   /// The keys that sort: `S` and a letter, or `SS` for the other way round.
-  static let sorting: [KeyBinding] = [
-    KeyBinding("Sn", intent: .sort(.newest), action: "sort-newest", help: "newest first"),
-    KeyBinding("So", intent: .sort(.oldest), action: "sort-oldest", help: "oldest first"),
-    KeyBinding("St", intent: .sort(.title), action: "sort-title", help: "by title"),
-    KeyBinding("Sf", intent: .sort(.feed), action: "sort-feed", help: "by feed"),
-    KeyBinding("Sa", intent: .sort(.author), action: "sort-author", help: "by author"),
-    KeyBinding("Sw", intent: .sort(.words), action: "sort-length", help: "longest first"),
-    KeyBinding("Sr", intent: .sort(.rating), action: "sort-rating", help: "most stars first"),
-    KeyBinding("Sl", intent: .sort(.arrived), action: "sort-arrived", help: "last arrived first"),
-    KeyBinding("SS", intent: .sort(nil), action: "sort-reverse", help: "the other way round"),
+  nonisolated static let actions = [
+    sort("Sn", .newest, "sort-newest", "newest first"),
+    sort("So", .oldest, "sort-oldest", "oldest first"),
+    sort("St", .title, "sort-title", "by title"),
+    sort("Sf", .feed, "sort-feed", "by feed"),
+    sort("Sa", .author, "sort-author", "by author"),
+    sort("Sw", .words, "sort-length", "longest first"),
+    sort("Sr", .rating, "sort-rating", "most stars first"),
+    sort("Sl", .arrived, "sort-arrived", "last arrived first", finds: "order sort new late"),
+    sort("SS", nil, "sort-reverse", "the other way round"),
   ]
+
+  private nonisolated static func sort(
+    _ keys: KeySequence, _ order: QueryOrder?, _ name: String, _ help: String,
+    finds: String = "order sort"
+  ) -> Action<RiverViewController> {
+    Action(name, keys: keys, help: help, group: .looks, finds: finds) { page, _ in
+      RiverSorting(window: page.window).sort(order)
+    }
+  }
 }

@@ -4,12 +4,11 @@ import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
-final class RiverViewController: ListViewController {
+final class RiverViewController: FoldingList, ItemPage {
   let keyPage = KeyPage.river
   let context: PageContext
-  let pageKeys: PageKeys<RiverIntent>
-  private let window: RiverWindow
-  private let reading: RiverReading
+  let window: RiverWindow
+  let reading: RiverReading
   /// The title of a feed that is shown alone.
   let feedTitle: String
   /// The river that a search narrows; `nil` without a search.
@@ -26,7 +25,6 @@ final class RiverViewController: ListViewController {
   ) {
     self.context = context
     firstEntry = start
-    pageKeys = PageKeys(context) { $0.river }
     feedTitle = Sanitizer.line(title)
     var request = TimelineRequest.first(for: context.settings.row)
     if kind != .all { request.scope = TimelineScope(kind, now: context.clock.now()) }
@@ -41,7 +39,6 @@ final class RiverViewController: ListViewController {
   /// A search of another river.
   init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.river }
     feedTitle = river.feedTitle
     searched = river
     var request = river.window.request
@@ -170,59 +167,55 @@ final class RiverViewController: ListViewController {
   // MARK: Keys
 
   private var motion: RiverMotion { RiverMotion(window: window) }
-  private var acts: RiverActs { RiverActs(window: window) }
+  var acts: RiverActs { RiverActs(window: window) }
 
-  func perform(_ intent: RiverIntent, count: Int?) {
+  func perform(_ action: String, count: Int?) {
     window.followsTop = false
-    let times = max(1, count ?? 1)
-    switch intent {
-    case .list(let intent): perform(intent, count: count)
-    case .nextUnread where isSearch: motion.move(.down(times))
-    case .nextUnread: goToUnread(.older, times)
-    case .previousUnread: goToUnread(.newer, times)
-    case .randomUnread: motion.goToRandomUnread { [reading] in reading.sayNoMoreUnread() }
-    case .previousHit where isSearch: motion.move(.up(times))
-    case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
-    case .search:
-      RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
-    case .filter: navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
-    case .leave: leave()
-    case .close: quit()
-    case .act(let act): acts.items.perform(act)
-    case .markRead(let stretch): acts.markRead(stretch)
-    case .showFeed: if let head = selectedItem?.head { navigation?.showFeed(of: head, from: self) }
-    case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
-    case .newRule: navigation?.showNewRule(from: selectedItem)
-    case .sort(let order): RiverSorting(window: window).sort(order)
-    case .browse: RiverLinks(window: window).browse()
-    case .copyLink: RiverLinks(window: window).copy()
-    case .refreshFeed:
-      if let head = selectedItem?.head { context.carryOut(.network(.refresh([head.feed]))) }
+    run(action, count: count)
+  }
+
+  var items: ItemActs? { acts.items }
+
+  /// The keys of any list, where the river goes on in the archive.
+  func scroll(_ scroll: Scroll, count: Int?) {
+    switch scroll {
+    case .up:
+      if !list.pull(isBeyond: window.rows?.hasNewer != true) { motion.move(.up(count.times)) }
+    case .top where count != nil, .bottom where count != nil: motion.goToItem(count.times)
+    case .down, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
+      acts.markingPassed { motion.move(scroll.motion(count.times)) }
     }
+  }
+
+  func go(_ motion: Motion) { self.motion.move(motion) }
+
+  func search() {
+    RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
+  }
+
+  func filter() {
+    navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
   }
 
   func goTo(_ entry: EntryID) { window.ask(.around(entry), then: .entry(entry)) }
 
-  /// The keys of any list, where the river goes on in the archive.
-  private func perform(_ intent: ListIntent, count: Int?) {
-    let times = max(1, count ?? 1)
-    switch intent {
-    case .scroll(.up):
-      if !list.pull(isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
-    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
-      motion.goToItem(times)
-    case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
-    case .nextSection: motion.move(.nextSection(times))
-    case .previousSection: motion.move(.previousSection(times))
-    case .fold, .foldAll, .choose, .pick, .pickRange, .delete, .moveUp, .moveDown, .undo, .redo,
-      .search, .changeDensity, .leave:
-      list.perform(intent, count: count)
-    }
-  }
-
   func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) { acts.withEntries(act) }
 
-  private func goToUnread(_ direction: Direction, _ count: Int) {
+  /// In what a search has found, the next hit.
+  func goToNextUnread(_ times: Int) {
+    if isSearch { motion.move(.down(times)) } else { goToUnread(.older, times) }
+  }
+
+  func goToPreviousHit(_ times: Int) {
+    guard isSearch else { return context.say("No search: \(context.keys["search"]) starts one") }
+    motion.move(.up(times))
+  }
+
+  func goToRandomUnread() {
+    motion.goToRandomUnread { [reading] in reading.sayNoMoreUnread() }
+  }
+
+  func goToUnread(_ direction: Direction, _ count: Int) {
     motion.goToUnread(direction, count) { [reading] in reading.sayNoMoreUnread() }
   }
 
@@ -239,7 +232,7 @@ final class RiverViewController: ListViewController {
   }
 
   /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
-  private func leave() {
+  func leave() {
     if list.view?.dropPicks() == true { return }
     switch kind {
     case .all where !isSearch && navigation?.tour != nil: navigation?.tour = nil
@@ -251,7 +244,7 @@ final class RiverViewController: ListViewController {
   }
 
   /// Back to the page before; where there is none, the program ends.
-  private func quit() {
+  func quit() {
     if kind == .all, !isSearch, list.view?.dropPicks() != true {
       context.carryOut(.screen(.quit))
     } else {
@@ -263,7 +256,6 @@ final class RiverViewController: ListViewController {
 // MARK: The list
 
 extension RiverViewController {
-  typealias Intent = RiverIntent
   typealias Source = RiverDataSource
 
   func listChose(_ item: FeedItem) {
@@ -281,9 +273,9 @@ extension RiverViewController {
   }
 
   func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }
-  func listFoldsAll() { RiverFolding(window: window).toggleAll() }
+  func foldAll() { RiverFolding(window: window).toggleAll() }
 
-  func listDeletes(_ items: [FeedItem]) {
+  func hide() {
     if case .notice(let notice) = selectedItem, pickedCount == 0 {
       if notice.id == Tour.notice {
         navigation?.tour = nil

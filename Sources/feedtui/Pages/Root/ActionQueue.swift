@@ -45,7 +45,7 @@ final class ActionQueue {
       !stack.top.holdsKeys, context.pendingActs == 0
     else { return }
     let name = rest.removeFirst()
-    guard let entry = actions().first(where: { $0.item.action == name }) else {
+    guard let entry = actions().first(where: { $0.facts.name == name }) else {
       stop()
       return context.warn("There is no “\(name)” here")
     }

@@ -27,9 +27,9 @@ package struct EffectiveConfig {
   /// The values that could not be written to the file.
   package let unsaved: Set<ConfigPlace>
   package var settings: Settings
-  package let keyMaps: KeyMaps
-  /// Changes whenever the user's keys do.
-  private(set) var keysVersion = 0
+  /// Another one whenever the user's keys are others.
+  private(set) var keys: PageKeys
+  package var keyMaps: KeyMaps { keys.maps }
   /// The problems of the file, in the order of its lines.
   package private(set) var problems: [FileProblem]
   /// Those because of which a part of the file is not used.
@@ -47,9 +47,10 @@ package struct EffectiveConfig {
     self.unsaved = unsaved
     let path = paths?.config ?? ""
     settings = config.settings.overridden(by: overrides)
-    keyMaps = KeyMaps(
+    let keyMaps = KeyMaps(
       preset: settings.keyPreset, assignments: settings.keys, programs: settings.programs,
       capabilities: capabilities)
+    keys = PageKeys(keyMaps)
     problems =
       (config.problems
       + keyMaps.problems.map {
@@ -154,7 +155,7 @@ package struct EffectiveConfig {
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
       && result.settings.programs == settings.programs
-    result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)
+    if keysAreOld { result.keys = keys }
     return result
   }
 }

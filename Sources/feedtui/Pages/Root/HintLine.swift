@@ -33,7 +33,8 @@ final class HintLine: Equatable {
     }
     entries = hints.compactMap(entry)
     if hints.last?.action == Self.back, let back = entries.popLast() { rest = [back] }
-    rest.append(entry(Hint("help", "more")) ?? Entry(key: ":help", word: "more", width: 10))
+    rest.append(
+      entry(Hint(action: "help", word: "more")) ?? Entry(key: ":help", word: "more", width: 10))
   }
 
   private static let gap = 3

@@ -7,14 +7,13 @@ struct KeyGuide {
   private let context: PageContext
   /// The menu after the keys that have been typed; `nil` while none is shown.
   private(set) var menu: PrefixMenu?
-  /// The keys and hints of the page that was shown last, and of which version of the user's keys.
+  /// The hints of the page that was shown last, and of which keys.
   private var last: Page?
 
   private struct Page {
     let page: KeyPage
     let hasRows: Bool
-    let version: Int
-    let root: KeyMap<RootIntent>
+    let keys: PageKeys
     let hints: HintLine
   }
 
@@ -22,28 +21,19 @@ struct KeyGuide {
     self.context = context
   }
 
-  private mutating func known(_ page: KeyPage, hasRows: Bool? = nil) -> Page {
-    let version = context.config.keysVersion
-    if let last, last.page == page, last.version == version, last.hasRows == hasRows ?? last.hasRows
-    {
-      return last
-    }
-    let keys = context.keyMaps
-    let hints = hasRows == false ? page.hintsWithoutRows : page.hints
-    let known = Page(
-      page: page, hasRows: hasRows ?? true, version: version, root: keys.root(on: page),
-      hints: HintLine(hints, keys[page], everywhere: keys.everywhere(on: page)))
-    last = known
-    return known
-  }
-
-  mutating func root(on page: KeyPage) -> KeyMap<RootIntent> { known(page).root }
-
   /// `nil` if the user wants none.
   ///
   /// - Parameter hasRows: Whether the page has rows that keys can be about.
   mutating func hints(on page: KeyPage, hasRows: Bool) -> HintLine? {
-    context.settings.hints ? known(page, hasRows: hasRows).hints : nil
+    guard context.settings.hints else { return nil }
+    let keys = context.config.keys
+    if let last, last.page == page, last.keys === keys, last.hasRows == hasRows {
+      return last.hints
+    }
+    let hints = HintLine(
+      page.hints(hasRows: hasRows), keys.maps[page], everywhere: keys.maps.everywhere(on: page))
+    last = Page(page: page, hasRows: hasRows, keys: keys, hints: hints)
+    return hints
   }
 
   // MARK: The menu
@@ -72,7 +62,7 @@ struct KeyGuide {
     for elsewhere in [KeyPage.river, .reader, .feeds] where elsewhere != page {
       guard let row = Self.row(of: sequence, in: [keys[elsewhere]]) else { continue }
       // The same action may have another key here.
-      if let key = here.lazy.compactMap({ $0.key(of: row.action) }).first {
+      if let key = here.lazy.compactMap({ $0.key(of: row.name) }).first {
         return "\(start) · \(key) \(row.help)"
       }
       return "\(start) · \(elsewhere.place): \(row.help)"
@@ -80,8 +70,8 @@ struct KeyGuide {
     return "\(start) · \(context.keys["help"]) shows all keys"
   }
 
-  private static func row(of sequence: KeySequence, in tables: [KeyTable]) -> KeyTable.Row? {
-    tables.lazy.flatMap(\.rows).first { $0.sequences.contains(sequence) }
+  private static func row(of sequence: KeySequence, in tables: [KeyTable]) -> ActionFacts? {
+    tables.lazy.flatMap(\.rows).first { $0.keys.contains(sequence) }
   }
 }
 

@@ -1,99 +1,85 @@
 import FeedtuiSettings
 
 extension KeyPage {
-  /// What the last row names where the page has no rows that keys could be about.
-  var hintsWithoutRows: [Hint] {
-    let adding = [Hint("add-feed", "add a feed"), Hint("import-opml", "import a list")]
-    return switch self {
-    case .river:
-      adding + [Hint("all", "all items"), Hint("feeds", "feeds"), Hint("search", "search")]
-    case .feeds: adding + [Hint("back", "back")]
-    case .rules: [Hint("new-rule", "add"), Hint("back", "back")]
-    default: hints
+  /// The last row of the page, the most wanted first: an order that the page has, and none of its
+  /// actions, so it stands here and not with them.
+  ///
+  /// - Parameter hasRows: Whether the page has rows that keys can be about.
+  func hints(hasRows: Bool) -> [Hint] {
+    let text = hasRows ? hintText : hintTextWithoutRows
+    return text.split(separator: ",").map { hint in
+      let words = hint.split(separator: " ")
+      return Hint(action: String(words[0]), word: words.dropFirst().joined(separator: " "))
     }
   }
 
-  /// What the last row of the page names, what is wanted most first.
-  var hints: [Hint] {
+  private var hintTextWithoutRows: String {
+    let adding = "add-feed add a feed, import-opml import a list"
+    return switch self {
+    case .river: adding + ", all all items, feeds feeds, search search"
+    case .feeds: adding + ", back back"
+    case .rules: "new-rule add, back back"
+    default: hintText
+    }
+  }
+
+  /// The names of actions, with a word or two for each.
+  private var hintText: String {
     switch self {
     case .river:
-      [
-        Hint("open", "read"), Hint("favourite", "star"), Hint("read", "mark read"),
-        Hint("search", "search"), Hint("feeds", "feeds"), Hint("filter", "filter"),
-        Hint("panes", "panes"), Hint("themes", "themes"), Hint("next-unread", "next unread"),
-        Hint("undo", "undo"), Hint("read-all", "all read"), Hint("browse", "browser"),
-        Hint("add-feed", "add feed"),
-      ]
+      """
+      open read, favourite star, read mark read, search search, feeds feeds, filter filter, \
+      panes panes, themes themes, next-unread next unread, undo undo, read-all all read, browse \
+      browser, add-feed add feed
+      """
     case .reader:
-      [
-        Hint("next-unread", "next unread"), Hint("favourite", "star"), Hint("back", "back"),
-        Hint("full-text", "full text"), Hint("browse", "browser"), Hint("comments", "comments"),
-        Hint("search", "search"), Hint("next-item", "next"), Hint("previous-item", "previous"),
-        Hint("details", "details"),
-      ]
+      """
+      next-unread next unread, favourite star, back back, full-text full text, browse browser, \
+      comments comments, search search, next-item next, previous-item previous, details details
+      """
     case .feeds:
-      [
-        Hint("open", "open"), Hint("read-feed", "mark read"), Hint("refresh-feed", "refresh"),
-        Hint("add-feed", "add"), Hint("search", "find"), Hint("tag-feed", "tags"),
-        Hint("rename-feed", "name"), Hint("remove-feed", "remove"), Hint("undo", "undo"),
-        Hint("back", "back"),
-      ]
+      """
+      open open, read-feed mark read, refresh-feed refresh, add-feed add, search find, tag-feed \
+      tags, rename-feed name, remove-feed remove, undo undo, back back
+      """
     case .filter:
-      [
-        Hint("toggle", "check"), Hint("apply", "apply"), Hint("save-filter", "save"),
-        Hint("edit-filter", "type it"), Hint("clear-filter", "clear"), Hint("search", "find"),
-        Hint("back", "back"),
-      ]
+      """
+      toggle check, apply apply, save-filter save, edit-filter type it, clear-filter clear, \
+      search find, back back
+      """
     case .newRule:
-      [
-        Hint("toggle", "check"), Hint("next-act", "what it does"), Hint("add-rule", "add the rule"),
-        Hint("edit-rule", "type it"), Hint("back", "back"),
-      ]
+      """
+      toggle check, next-act what it does, add-rule add the rule, edit-rule type it, back back
+      """
     case .rules:
-      [
-        Hint("toggle", "on or off"), Hint("open", "its items"), Hint("new-rule", "add"),
-        Hint("edit-rule", "condition"), Hint("next-act", "what it does"),
-        Hint("remove-rule", "remove"), Hint("undo", "undo"), Hint("back", "back"),
-      ]
-    case .account:
-      [
-        Hint("sync", "sync"), Hint("sync-whole", "compare all"), Hint("browse", "browser"),
-        Hint("failures", "failures"), Hint("back", "back"),
-      ]
+      """
+      toggle on or off, open its items, new-rule add, edit-rule condition, next-act what it \
+      does, remove-rule remove, undo undo, back back
+      """
+    case .account: "sync sync, sync-whole compare all, browse browser, failures failures, back back"
     case .settings:
-      [
-        Hint("open", "change"), Hint("step-up", "next value"), Hint("step-down", "previous"),
-        Hint("reset", "default"), Hint("search", "find"), Hint("keys", "keys"),
-        Hint("undo", "undo"),
-        Hint("back", "back"),
-      ]
-    case .themes: [Hint("open", "choose"), Hint("back", "back")]
+      """
+      open change, step-up next value, step-down previous, reset default, search find, keys \
+      keys, undo undo, back back
+      """
+    case .themes: "open choose, back back"
     case .failures:
-      [
-        Hint("ledger", "requests"), Hint("refresh-feed", "retry"), Hint("remove-feed", "remove"),
-        Hint("readdress-feed", "address"), Hint("rename-feed", "name"), Hint("browse", "browser"),
-        Hint("edit-feeds", "edit"),
-        Hint("back", "back"),
-      ]
+      """
+      ledger requests, refresh-feed retry, remove-feed remove, readdress-feed address, \
+      rename-feed name, browse browser, edit-feeds edit, back back
+      """
     case .details:
-      [
-        Hint("open", "open"), Hint("right", "more stars"), Hint("left", "fewer"),
-        Hint("copy-link", "copy"), Hint("next-item", "next"), Hint("back", "back"),
-      ]
+      """
+      open open, right more stars, left fewer, copy-link copy, next-item next, back back
+      """
     case .comments:
-      [
-        Hint("next-comment", "next"), Hint("previous-comment", "previous"),
-        Hint("browse", "browser"), Hint("search", "search"), Hint("back", "back"),
-      ]
-    case .picture:
-      [Hint("next-picture", "next"), Hint("browse", "browser"), Hint("back", "back")]
-    case .headings: [Hint("open", "go there"), Hint("back", "back")]
-    case .links:
-      [
-        Hint("open", "open"), Hint("copy-link", "copy"), Hint("select", "select"),
-        Hint("search", "find"), Hint("back", "back"),
-      ]
-    case .text: [Hint("back", "back")]
+      """
+      next-comment next, previous-comment previous, browse browser, search search, back back
+      """
+    case .picture: "next-picture next, browse browser, back back"
+    case .headings: "open go there, back back"
+    case .links: "open open, copy-link copy, select select, search find, back back"
+    case .text: "back back"
     }
   }
 }
@@ -101,11 +87,6 @@ extension KeyPage {
 /// An action that the last row of a page names.
 nonisolated struct Hint: Equatable {
   let action: String
-  /// One word for the action.
+  /// A word or two for the action.
   let word: String
-
-  init(_ action: String, _ word: String) {
-    self.action = action
-    self.word = word
-  }
 }

@@ -36,7 +36,6 @@ package final class PageContext {
     self.clock = clock
     self.density = density
     self.config = config
-    status.keys = config.keyMaps.hints
   }
 
   package var settings: Settings { config.settings }
@@ -60,7 +59,6 @@ package final class PageContext {
     let old = config
     config = old.with(file, unsaved: unsaved)
     clock.take(settings)
-    if config.keysVersion != old.keysVersion { status.keys = keyMaps.hints }
     if let path = paths?.config { found(config.errors, insteadOfThoseIn: path) }
     if settings.theme != old.settings.theme { themeChanged(from: old.settings) }
     if let density = settings.density, density != old.settings.density { self.density = density }
@@ -76,7 +74,7 @@ package final class PageContext {
   }
 
   /// The keys that sentences name.
-  var keys: KeyHints { status.keys }
+  var keys: KeyHints { config.keys.hints }
 
   var isRefreshing: Bool {
     if case .running = status.refresh { return true }
@@ -249,6 +247,7 @@ package final class PageContext {
   /// The last row, with the marks that have waited for servers for more than a minute.
   var bar: StatusBar {
     var bar = status
+    bar.keys = keys
     let late = accounts.filter { ($0.waiting.oldest ?? .max) < clock.now() - Self.soon }
     bar.waiting = Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks) ?? ""
     return bar

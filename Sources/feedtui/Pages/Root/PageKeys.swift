@@ -1,22 +1,31 @@
 import FeedtuiSettings
 
-/// The key map of a page, made again after the user has changed keys.
-final class PageKeys<Intent> {
-  private let context: PageContext
-  private let make: (KeyMaps) -> KeyMap<Intent>
-  private var made: (map: KeyMap<Intent>, version: Int)
+/// The keys in effect, with the key maps of the pages that have been shown.
+final class PageKeys {
+  let maps: KeyMaps
+  /// The keys that sentences name.
+  let hints: KeyHints
+  private var own: [KeyPage: KeyMap] = [:]
+  private var everywhere: [KeyPage: KeyMap] = [:]
 
-  /// `make` returns the map: `{ $0.river }`.
-  init(_ context: PageContext, _ make: @escaping (KeyMaps) -> KeyMap<Intent>) {
-    self.context = context
-    self.make = make
-    made = (make(context.keyMaps), context.config.keysVersion)
+  init(_ maps: KeyMaps) {
+    self.maps = maps
+    hints = maps.hints
   }
 
-  var map: KeyMap<Intent> {
-    if made.version != context.config.keysVersion {
-      made = (make(context.keyMaps), context.config.keysVersion)
-    }
-    return made.map
+  /// The keys of the page's own actions.
+  subscript(page: KeyPage) -> KeyMap {
+    if let map = own[page] { return map }
+    let map = KeyMap(maps[page])
+    own[page] = map
+    return map
+  }
+
+  /// The keys that hold on every page, as they are on that one.
+  func everywhere(on page: KeyPage) -> KeyMap {
+    if let map = everywhere[page] { return map }
+    let map = KeyMap(maps.everywhere(on: page))
+    everywhere[page] = map
+    return map
   }
 }

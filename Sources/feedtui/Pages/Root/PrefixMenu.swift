@@ -19,10 +19,10 @@ struct PrefixMenu: Equatable {
     var seen: Set<String> = []
     var entries: [Entry] = []
     for row in tables.flatMap(\.rows) {
-      for sequence in row.sequences where sequence.extends(prefix) {
+      for sequence in row.keys where sequence.extends(prefix) {
         let key = KeySequence(Array(sequence.keys.dropFirst(prefix.keys.count))).text
         guard seen.insert(key).inserted else { continue }
-        guard let number = QueryFeedAction.number(of: row.action) else {
+        guard let number = QueryFeedAction.number(of: row.name) else {
           entries.append(Entry(key: key, words: row.help))
           continue
         }

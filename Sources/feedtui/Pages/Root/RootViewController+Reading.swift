@@ -1,5 +1,4 @@
 extension RootViewController {
-  private var stack: PageStack { navigation.stack }
   private var top: any ViewController { stack.top }
 
   /// The number of unread items of all that is followed; `nil` if it was not counted.

@@ -6,24 +6,22 @@ package import TerminalKit
 package final class RootViewController {
   package let context: PageContext
   package let navigation: Navigation
-  private let palette: PaletteOpener
-  private var keys = KeyReader()
+  let palette: PaletteOpener
+  private(set) var keys = KeyReader()
   private var places = KeyPlaces()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
-  private let adding: FeedAddition
+  let adding: FeedAddition
   private var guide: KeyGuide
   private let mouse: MouseReader
   /// What is left of a list of actions.
-  private var queue: ActionQueue?
+  private(set) var queue: ActionQueue?
   package private(set) var size: Size {
     didSet { stack.layout.size = size.page }
   }
 
   /// The keys that may wait; more come only from a key that is held down for minutes.
   private static let mostWaiting = 10_000
-  /// The most feeds that one key goes past: the archive is asked for each of them.
-  private static let mostFeeds = 100
 
   package init(
     clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig(),
@@ -37,14 +35,14 @@ package final class RootViewController {
     mouse = MouseReader(navigation)
     guide = KeyGuide(context)
     stack.layout.size = size.page
-    queue = ActionQueue(navigation) { [weak self] in self?.actions ?? [] }
+    queue = ActionQueue(navigation) { [weak self] in self?.offers ?? [] }
   }
 
   /// The keys that hold on every page, as they are on the page on top.
-  private var keyMap: KeyMap<RootIntent> { guide.root(on: stack.top.keyPage) }
-  private var stack: PageStack { navigation.stack }
-  private var split: SplitViewController { navigation.split }
-  private var pictures: VisiblePictures { navigation.pictures }
+  private var keyMap: KeyMap { context.config.keys.everywhere(on: stack.top.keyPage) }
+  var stack: PageStack { navigation.stack }
+  var split: SplitViewController { navigation.split }
+  var pictures: VisiblePictures { navigation.pictures }
   private var topRiver: RiverViewController { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
@@ -193,7 +191,7 @@ package final class RootViewController {
     let place = places.key(at: key, in: context.settings.keyboard)
     // In a line of input, letters are text.
     if stack.handle(key.isText ? key : place ?? key) { return }
-    guard !holdsKeys || keyMap.isUrgent(key) else {
+    guard !holdsKeys || isUrgent(key) else {
       // The next key is about what the last motion leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       if stack.top.holdsKeys, stack.top.giveUpWaiting() { replayKeys() }
@@ -219,8 +217,8 @@ package final class RootViewController {
     switch keyMap.match(sequence) {
     case .none: return .ignored
     case .prefix: return .pending
-    case .intent(let intent):
-      perform(intent)
+    case .action(let action):
+      perform(action)
       return .handled
     }
   }
@@ -229,7 +227,7 @@ package final class RootViewController {
   func press(_ keys: [Key]) { keys.forEach(handle) }
 
   /// What can be done now, by its names.
-  var actions: [PaletteEntry] { palette.actions { [weak self] in self?.perform($0) } }
+  var offers: [PaletteEntry] { palette.actions { [weak self] in self?.perform($0) } }
 
   private func clearKeys() {
     keys.clear()
@@ -247,48 +245,27 @@ package final class RootViewController {
 
   private var holdsKeys: Bool { stack.top.holdsKeys || queue?.isBusy == true }
 
-  private func perform(_ intent: RootIntent) {
-    switch intent {
-    case .addFeed: adding.askForFeed()
-    case .importList: adding.askForList()
-    case .refreshAll: navigation.refreshAll()
-    case .cancel:
-      queue?.stop()
-      context.carryOut(.network(.cancel))
-    case .showFailures: navigation.showFailures()
-    case .help: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
-    case .showAll: navigation.goTo(.all)
-    case .showUnread: navigation.goTo(.unread)
-    case .showFavourites: navigation.goTo(.favourites)
-    case .showRated: navigation.goTo(.rated)
-    case .showTagged: navigation.goTo(.tagged)
-    case .showFeeds: navigation.showFeeds()
-    case .showTags: navigation.showTags()
-    case .showQueryFeed(let number): navigation.showQueryFeed(number)
-    case .nextFeed: navigation.goToFeed(.older, times: min(keys.count ?? 1, Self.mostFeeds))
-    case .previousFeed: navigation.goToFeed(.newer, times: min(keys.count ?? 1, Self.mostFeeds))
-    case .about: navigation.showAbout()
-    case .settings: navigation.showSettings(.settings)
-    case .keys: navigation.showSettings(.keys)
-    case .rules: navigation.showRules()
-    case .themes: navigation.showThemes()
-    case .nextTheme: ThemeCycle(context: context).advance()
-    case .togglePanes: split.toggle()
-    case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
-    case .widenList: split.moveDivider(by: keys.count ?? 1)
-    case .togglePictures:
-      context.say(pictures.toggle())
-      navigation.reload()
-    case .redraw: context.carryOut(.screen(.redraw))
-    case .suspend: context.carryOut(.screen(.suspend))
-    case .pipe: stack.top.withItems(keys.count) { [navigation] in navigation.askForProgram($0) }
-    case .showLinks:
-      stack.top.withItems(keys.count) { [navigation] in navigation.showLinks(of: $0) }
-    case .save(let format):
-      stack.top.withItems(nil) { [navigation] in navigation.save($0, as: format) }
-    case .run(let program): navigation.run(program, link: keys.count, then: queue)
-    case .actions(let names): queue?.begin(names)
-    case .quit: context.carryOut(.screen(.quit))
+  /// Whether a key is acted on also while the archive is being asked.
+  private func isUrgent(_ key: Key) -> Bool {
+    guard case .action(let name) = keyMap.match(KeySequence([key])) else { return false }
+    return Self.actions.contains { $0.facts.name == name && $0.facts.traits.contains(.isUrgent) }
+  }
+
+  /// Does what can be done everywhere: an action of the program's, a program of the user's, or
+  /// actions one after the other.
+  func perform(_ action: String) {
+    let names = KeyAssignment.names(in: action)
+    if names.count > 1 {
+      queue?.begin(names)
+    } else if let program = UserProgram.name(of: action) {
+      navigation.run(program, link: keys.count, then: queue)
+    } else {
+      Self.actions.first { $0.facts.name == action }?.run(self, keys.count)
     }
+  }
+
+  func cancel() {
+    queue?.stop()
+    context.carryOut(.network(.cancel))
   }
 }

@@ -5,7 +5,7 @@ import SafeText
 import TerminalKit
 
 /// The bottom row: a message, the state of the network, and a hint.
-struct StatusBar: Equatable {
+struct StatusBar {
   /// A sentence that stays until the next key; words, not warnings, go by themselves after a while.
   var toast: Toast?
   var refresh = RefreshState.idle

@@ -3,9 +3,10 @@ import FeedPictures
 import FeedtuiSettings
 import TerminalKit
 
-/// A page: it turns keys into its own intents, takes what has happened, and draws itself.
+/// A page: it does what keys mean, takes what has happened, and draws itself.
 protocol ViewController: BroadcastReceiver, SpokenPage {
-  associatedtype Intent
+  /// What its keys do, in the order of the help.
+  nonisolated static var actions: [Action<Self>] { get }
   var context: PageContext { get }
   /// The text of the title bar.
   var title: String { get }
@@ -13,9 +14,8 @@ protocol ViewController: BroadcastReceiver, SpokenPage {
   var keyPage: KeyPage { get }
   /// Columns and rows.
   var size: Size { get set }
-  var keyMap: KeyMap<Intent> { get }
-  /// Does what a key means; `count` is the number typed before it.
-  func perform(_ intent: Intent, count: Int?)
+  /// Does the action of that name; `count` is the number typed before its key.
+  func perform(_ action: String, count: Int?)
   func draw(in canvas: inout Canvas)
 
   // What follows has defaults.
@@ -101,6 +101,13 @@ extension ViewController {
     context.decline("Select an item first")
   }
 
+  func perform(_ action: String, count: Int?) { run(action, count: count) }
+
+  /// Does one of the page's actions.
+  func run(_ action: String, count: Int?) {
+    Self.actions.first { $0.facts.name == action }?.run(self, count)
+  }
+
   /// The title with the number of rows that the user has picked.
   var fullTitle: String {
     pickedCount > 0 ? "\(title) · \(Wording.grouped(pickedCount)) selected" : title
@@ -108,8 +115,8 @@ extension ViewController {
 
   /// The page's actions, for the palette.
   var paletteEntries: [PaletteEntry] {
-    PaletteEntry.entries(of: keyMap) { [weak self] intent, count in
-      self?.perform(intent, count: count)
+    PaletteEntry.entries(of: context.keyMaps[keyPage]) { [weak self] action, count in
+      self?.perform(action, count: count)
     }
   }
 
@@ -117,11 +124,11 @@ extension ViewController {
   func handle(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
     let before = pullDistance
     defer { if before > 0, pullDistance == before { letGo() } }
-    switch keyMap.match(sequence) {
+    switch context.config.keys[keyPage].match(sequence) {
     case .none: return .ignored
     case .prefix: return .pending
-    case .intent(let intent):
-      perform(intent, count: count)
+    case .action(let action):
+      perform(action, count: count)
       return .handled
     }
   }

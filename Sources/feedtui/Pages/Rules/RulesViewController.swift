@@ -9,7 +9,6 @@ final class RulesViewController: ListViewController {
   let title = "Rules"
   let keyPage = KeyPage.rules
   let context: PageContext
-  let pageKeys: PageKeys<RulesIntent>
   let list: ListPage<RulesDataSource>
   private let editing: RuleEditing
   private lazy var matches = MatchPreview { [weak self] in self?.match }
@@ -25,7 +24,6 @@ final class RulesViewController: ListViewController {
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.rules }
     editing = RuleEditing(context: context)
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
@@ -46,22 +44,53 @@ final class RulesViewController: ListViewController {
 
   // MARK: Keys
 
-  func perform(_ intent: RulesIntent, count: Int?) {
+  nonisolated static let actions: [Action<RulesViewController>] =
+    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last") + [
+      Action("toggle", keys: "Space", "x", help: "switch it on or off", group: .mark) { page, _ in
+        page.editing.toggle(page.actedItems)
+      },
+      .choose(keys: "Enter", "l", "→", help: "show the items that it catches"),
+      Action(
+        "new-rule", keys: "a", "n", help: "add a rule", group: .mark,
+        finds: "mute block ignore highlight", needs: [.settings]
+      ) { page, _ in page.add() },
+      Action("edit-rule", keys: "e", help: "edit its condition", needs: [.settings]) { page, _ in
+        page.edit()
+      },
+      Action("rename-rule", keys: "r", "c", help: "change its name", needs: [.settings]) {
+        page, _ in page.editing.rename(page.actedItems)
+      },
+    ] + Action.acts { $0.editing.changeAct($0.actedItems, by: $1) } + [
+      Action("remove-rule", keys: "d", help: "remove it", needs: [.settings]) { page, _ in
+        page.editing.remove(page.actedItems)
+      },
+      Action("rule-down", keys: "J", help: "move it down", needs: [.settings]) {
+        $0.move(by: $1.times)
+      },
+      Action("rule-up", keys: "K", help: "move it up", needs: [.settings]) {
+        $0.move(by: -$1.times)
+      },
+    ] + Action.picking("rule", then: "Space, d") + Action.undoing + [.density] + Action.leaving()
+
+  func perform(_ action: String, count: Int?) {
     sought = nil
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .toggle: editing.toggle(actedItems)
-    case .edit:
-      // With another condition it is another rule: it is selected again at its place.
-      sought = selectedItem.map { ($0.entry.number, rules) }
-      editing.editCondition(actedItems)
-    case .rename: editing.rename(actedItems)
-    case .nextAct: editing.changeAct(actedItems, by: max(1, count ?? 1))
-    case .previousAct: editing.changeAct(actedItems, by: -max(1, count ?? 1))
-    case .add:
-      sought = (rules.count, rules)
-      editing.add()
-    }
+    run(action, count: count)
+  }
+
+  private func edit() {
+    // With another condition it is another rule: it is selected again at its place.
+    sought = selectedItem.map { ($0.entry.number, rules) }
+    editing.editCondition(actedItems)
+  }
+
+  private func add() {
+    sought = (rules.count, rules)
+    editing.add()
+  }
+
+  private func move(by places: Int) {
+    let all = list.state.source.map { Array($0.matrix) } ?? []
+    editing.move(actedItems, by: places, among: all)
   }
 
   /// What the selected rule catches.
@@ -96,7 +125,7 @@ final class RulesViewController: ListViewController {
   func reload() {
     let rows = RuleRow.rows(rules, reports, feeds)
     guard !rows.isEmpty else {
-      let key = keyMap.bindings.first { $0.action == "new-rule" }?.sequences.first?.text
+      let key = context.keyMaps[keyPage].key(of: "new-rule")
       return list.state = .empty(
         PageMessage(
           headline: "No rules yet",
@@ -122,14 +151,6 @@ extension RulesViewController {
     }
     navigation?.showCaught(by: rule.resolved(in: feeds))
   }
-
-  func listDeletes(_ rows: [RuleRow]) { editing.remove(rows) }
-
-  func listMoves(by places: Int) {
-    let all = list.state.source.map { Array($0.matrix) } ?? []
-    editing.move(actedItems, by: places, among: all)
-  }
-
 }
 
 extension Navigation {

@@ -80,14 +80,14 @@ struct KeyRebinding {
 extension KeyMaps {
   /// Returns the keys of an action on a page; without a page, on the first that has it.
   fileprivate func sequences(of action: String, on page: KeyPage?) -> [KeySequence] {
-    tables(page).lazy.flatMap(\.rows).first { $0.action == action }?.sequences ?? []
+    tables(page).lazy.flatMap(\.rows).first { $0.name == action }?.keys ?? []
   }
 
   /// Returns the actions that a sequence has on a page; without a page, on all.
   fileprivate func actions(of sequence: KeySequence, on page: KeyPage?) -> [String] {
     var seen: Set<String> = []
     let tables = page == nil ? tables(nil) : tables(page) + [everywhere]
-    return tables.flatMap(\.rows).filter { $0.sequences.contains(sequence) }.map(\.action)
+    return tables.flatMap(\.rows).filter { $0.keys.contains(sequence) }.map(\.name)
       .filter { seen.insert($0).inserted }
   }
 

@@ -103,35 +103,36 @@ struct SettingsSections {
     let sections = config.keyMaps.sections
     let common = Self.common(of: sections)
     return sections.map { section in
-      var bindings = section.bindings.filter { section.page == nil || !common.contains($0.action) }
+      var actions = section.table.rows.filter {
+        section.page == nil || !common.contains($0.name)
+      }
       if section.page == nil, let page = sections.first(where: { $0.page != nil }) {
         // The words differ from page to page.
-        bindings += page.bindings.filter { common.contains($0.action) }.map {
-          KeySection.Binding(
-            action: $0.action, keys: $0.keys, help: Self.words(for: $0, in: sections))
+        actions += page.table.rows.filter { common.contains($0.name) }.map { facts in
+          var facts = facts
+          facts.help = Self.words(for: facts, in: sections)
+          return facts
         }
       }
-      return (.keys(section.page), bindings.map { .key(row(of: $0, on: section.page)) })
+      return (.keys(section.page), actions.map { .key(row(of: $0, on: section.page)) })
     }
   }
 
   /// Returns the actions that every page has for itself: a key of theirs is one for all pages.
   private static func common(of sections: [KeySection]) -> Set<String> {
-    let pages = sections.filter { $0.page != nil }.map { Set($0.bindings.map(\.action)) }
+    let pages = sections.filter { $0.page != nil }.map { Set($0.table.actions) }
     return pages.dropFirst().reduce(pages.first ?? []) { $0.intersection($1) }
   }
 
-  private static func words(for binding: KeySection.Binding, in sections: [KeySection]) -> String {
-    let all = Set(
-      sections.flatMap(\.bindings).filter { $0.action == binding.action }.map(\.help))
-    return all.count == 1 ? binding.help : ""
+  private static func words(for action: ActionFacts, in sections: [KeySection]) -> String {
+    let all = Set(sections.flatMap(\.table.rows).filter { $0.name == action.name }.map(\.help))
+    return all.count == 1 ? action.help : ""
   }
 
-  private func row(of binding: KeySection.Binding, on page: KeyPage?) -> KeyRow {
-    let own = KeyRebinding(config: config, action: binding.action, page: page)
-      .ownPlaces(preset)
+  private func row(of action: ActionFacts, on page: KeyPage?) -> KeyRow {
+    let own = KeyRebinding(config: config, action: action.name, page: page).ownPlaces(preset)
     return KeyRow(
-      action: binding.action, page: page, help: binding.help, keys: binding.keys,
+      action: action.name, page: page, help: action.help, keys: action.keyText,
       isOwn: !own.isEmpty,
       note: own.contains { config.unsaved.contains($0) } ? "not saved" : "")
   }

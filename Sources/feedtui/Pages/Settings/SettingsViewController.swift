@@ -13,7 +13,6 @@ final class SettingsViewController: SearchableList {
   }
   let keyPage = KeyPage.settings
   let context: PageContext
-  let pageKeys: PageKeys<SettingsIntent>
   let list: ListPage<SettingsDataSource>
   /// Only rows with these words are shown.
   var words = "" {
@@ -23,7 +22,6 @@ final class SettingsViewController: SearchableList {
   init(_ context: PageContext, _ part: SettingsSections.Part, size: Size) {
     self.context = context
     self.part = part
-    pageKeys = PageKeys(context) { $0.settings }
     list = ListPage(
       .loading(PageMessage(headline: "")), size: size, footer: SettingsHelpView.height)
     list.delegate = self
@@ -53,13 +51,21 @@ final class SettingsViewController: SearchableList {
 
   // MARK: Keys
 
-  func perform(_ intent: SettingsIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .step(let step): self.step(step, times: count ?? 1)
-    case .close: close()
-    }
-  }
+  nonisolated static let actions: [Action<SettingsViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section") + [
+      .choose(keys: "Enter", "l", help: "change this setting or key"),
+      Action("step-up", keys: "→", "+", help: "next value") { $0.step(.up, times: $1.times) },
+      Action("step-down", keys: "←", "-", help: "previous value") {
+        $0.step(.down, times: $1.times)
+      },
+      Action("reset", keys: "x", "Backspace", help: "back to the default", group: .mark) {
+        page, _ in page.reset(page.actedItems.first)
+      },
+    ] + Action.undoing + [
+      .search("filter by words"),
+      Action("back", keys: "Esc", "h", help: "back") { page, _ in page.leave() },
+      Action("quit", keys: "q", help: "back", traits: .leaves) { page, _ in page.close() },
+    ]
 
   /// The settings of the file, without what overrides them.
   private var written: Settings { context.config.config.settings }
@@ -142,6 +148,18 @@ final class SettingsViewController: SearchableList {
     change(places.map { ConfigPlace.Change(place: $0, value: nil) }, "\(row.action): default keys")
   }
 
+  private func reset(_ row: SettingsRow?) {
+    switch row {
+    case nil: context.say("Select a setting first")
+    case .key(let row): reset(row)
+    case .setting:
+      guard let setting = selected else { return }
+      let place = ConfigPlace(setting: setting.name)
+      guard context.config.config.text.value(at: place) != nil else { return sayDefault() }
+      change(setting, to: nil)
+    }
+  }
+
   private func sayDefault() { context.say("This is the default") }
 }
 
@@ -160,18 +178,6 @@ extension SettingsViewController {
       case .text, .colour:
         type(setting, setting.text(in: written).map(ConfigLiteral.plain) ?? "")
       }
-    }
-  }
-
-  func listDeletes(_ rows: [SettingsRow]) {
-    switch rows.first {
-    case nil: context.say("Select a setting first")
-    case .key(let row): reset(row)
-    case .setting:
-      guard let setting = selected else { return }
-      let place = ConfigPlace(setting: setting.name)
-      guard context.config.config.text.value(at: place) != nil else { return sayDefault() }
-      change(setting, to: nil)
     }
   }
 }

@@ -12,15 +12,15 @@ final class LedgerViewController: ListViewController {
   let keyPage = KeyPage.text
   var pane: Pane { .detail }
   let context: PageContext
-  let pageKeys: PageKeys<ListIntent>
   /// `nil` stands for all feeds.
   let feed: FeedID?
   let list: ListPage<LedgerDataSource>
 
+  nonisolated static let actions: [Action<LedgerViewController>] = Action.text
+
   /// `title` is that of the feed.
   init(_ context: PageContext, _ feed: FeedID?, title: String?, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.text }
     self.feed = feed
     self.title = title.map { "Requests · \(Sanitizer.line($0))" } ?? "Requests"
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)

@@ -1,4 +1,4 @@
-package import FeedtuiSettings
+import FeedtuiSettings
 import TerminalKit
 
 /// The themes, to choose one: the screen shows the one that is selected.
@@ -8,14 +8,17 @@ final class ThemesViewController: ListViewController {
   let title = "Themes"
   let keyPage = KeyPage.themes
   let context: PageContext
-  let pageKeys: PageKeys<ListIntent>
   let list: ListPage<ThemesDataSource>
   /// Whether a theme was chosen: it stays on the screen until the settings have it.
   private var hasChosen = false
 
+  nonisolated static let actions: [Action<ThemesViewController>] =
+    Action.scrolling(top: "to the first", bottom: "to the last") + [
+      .choose(keys: "Enter", "l", "→", help: "use this theme")
+    ] + Action.leaving(help: "back, as it was")
+
   init(_ context: PageContext, size: Size) {
     self.context = context
-    pageKeys = PageKeys(context) { $0.themes }
     let current = context.settings.theme
     let source = ThemesDataSource(own: context.config.themes.userNames, current: current)
     list = ListPage(.loaded(source), size: size, footer: ThemeSample.height)
@@ -47,17 +50,4 @@ extension Navigation {
     tour?.tick(.themes)
     stack.push(ThemesViewController(context, size: stack.size))
   }
-}
-
-extension KeyBinding<ListIntent> {
-  package static let themes: [KeyBinding] =
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
-      KeyBinding(
-        "Enter", "l", "→", intent: .choose, action: "open", help: "use this theme")
-    ] + KeyBinding.leaving(help: "back, as it was") { $0 }
-}
-
-extension KeyMaps {
-  /// The keys of the page of themes, as the user wants them.
-  package var themes: KeyMap<ListIntent> { map(KeyBinding.themes, on: .themes) }
 }

@@ -128,7 +128,7 @@ package struct Config: Equatable, Sendable {
     guard let names = value.items, !names.isEmpty else {
       return "\"\(written)\" cannot be \(value.written): use the name of an action, in quotes."
     }
-    let action = ActionNames.text(names)
+    let action = KeyAssignment.text(names)
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))
     return nil
   }

@@ -20,7 +20,7 @@ package enum ConfigValue: Equatable, Sendable {
   /// The texts of a list, or those between the commas of a text; `nil` for other values.
   var items: [String]? {
     switch self {
-    case .text(let text): ActionNames.list(text)
+    case .text(let text): KeyAssignment.names(in: text)
     case .list(let texts): texts
     case .integer, .boolean, .other: nil
     }

@@ -17,6 +17,17 @@ package struct KeyAssignment: Equatable, Sendable {
 
   /// The name that takes keys away from their actions without giving them to another.
   package static let nothing = "none"
+
+  /// Returns the names of the actions that are done one after the other: "browse, next-unread". It
+  /// is at least one, which is empty if the text is.
+  package static func names(in text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      name.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+  }
+
+  /// Returns the names as one text.
+  package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
 
 extension KeyAssignment {

@@ -1,16 +1,19 @@
 /// The first key of each action, for sentences such as "u undo".
-package struct KeyHints: Equatable, Sendable {
-  private var keys: [String: String] = [:]
+package struct KeyHints: Sendable {
+  private let maps: KeyMaps?
+  /// The tables that most sentences need: those of the river and of every page.
+  private let first: [KeyTable]
 
-  package init() {}
+  /// Without keys, actions are named by their commands.
+  package init(_ maps: KeyMaps? = nil) {
+    self.maps = maps
+    first = maps.map { [$0[.river], $0.everywhere] } ?? []
+  }
 
   /// Returns the action's key, or its command in the palette if it has no key.
-  package subscript(action: String) -> String { keys[action] ?? ":\(action)" }
-
-  /// Adds a page's keys. Existing keys stay.
-  package mutating func add(_ table: KeyTable) {
-    for row in table.rows where keys[row.action] == nil {
-      keys[row.action] = row.sequences.first?.text
-    }
+  package subscript(action: String) -> String {
+    if let key = first.lazy.compactMap({ $0.key(of: action) }).first { return key }
+    let others = [KeyPage.reader, .feeds, .newRule].lazy.compactMap { maps?[$0].key(of: action) }
+    return others.first ?? ":\(action)"
   }
 }

@@ -1,41 +1,29 @@
-/// The keys of a page's actions, apart from what the actions mean to the page.
+/// The actions of a page with their keys.
 package struct KeyTable: Equatable, Sendable {
-  package struct Row: Equatable, Sendable {
-    /// The name in the settings.
-    package let action: String
-    package let help: String
-    package var sequences: [KeySequence]
+  package var rows: [ActionFacts]
 
-    /// The keys as the help page shows them, with blanks between them.
-    package var keys: String { sequences.map(\.text).joined(separator: " ") }
-  }
-
-  package var rows: [Row]
-
-  package init<Intent>(_ bindings: [KeyBinding<Intent>]) {
-    rows = bindings.map { Row(action: $0.action, help: $0.help, sequences: $0.sequences) }
+  package init(_ rows: [ActionFacts]) {
+    self.rows = rows
   }
 
   /// The same without the actions that may not be done.
   package func allowed(by capabilities: Capabilities) -> KeyTable {
-    var table = self
-    table.rows.removeAll { !capabilities.allow(action: $0.action) }
-    return table
+    capabilities == .all ? self : KeyTable(rows.filter { capabilities.contains($0.needs) })
   }
 
-  package var actions: [String] { rows.map(\.action) }
+  package var actions: [String] { rows.map(\.name) }
 
   /// The first key of the action, as it is shown; `nil` if it has none, or is not here.
   package func key(of action: String) -> String? {
-    rows.first { $0.action == action }?.sequences.first?.text
+    rows.first { $0.name == action }?.keys.first?.text
   }
 
   /// Takes that sequence from whatever had it and gives it to the action, as its first. An action
   /// that is not here takes it away only.
   package mutating func rebind(_ sequence: KeySequence, to action: String) {
     for index in rows.indices {
-      rows[index].sequences.removeAll { $0 == sequence }
-      if rows[index].action == action { rows[index].sequences.insert(sequence, at: 0) }
+      rows[index].keys.removeAll { $0 == sequence }
+      if rows[index].name == action { rows[index].keys.insert(sequence, at: 0) }
     }
   }
 
@@ -44,8 +32,8 @@ package struct KeyTable: Equatable, Sendable {
   package mutating func clear(around sequence: KeySequence) -> [String] {
     var cleared: [String] = []
     for index in rows.indices {
-      let action = rows[index].action
-      rows[index].sequences.removeAll { other in
+      let action = rows[index].name
+      rows[index].keys.removeAll { other in
         guard other.extends(sequence) || sequence.extends(other) else { return false }
         cleared.append("\"\(other.text)\" (\(action))")
         return true
@@ -57,11 +45,11 @@ package struct KeyTable: Equatable, Sendable {
   /// The lines of the help page. Rows that follow each other and mean the same share a line.
   package var help: [KeyTable.HelpLine] {
     var groups: [(meaning: String, keys: [String])] = []
-    for row in rows where !row.sequences.isEmpty {
+    for row in rows where !row.keys.isEmpty {
       if groups.last?.meaning == row.help {
-        groups[groups.count - 1].keys.append(row.keys)
+        groups[groups.count - 1].keys.append(row.keyText)
       } else {
-        groups.append((row.help, [row.keys]))
+        groups.append((row.help, [row.keyText]))
       }
     }
     return groups.map { KeyTable.HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
@@ -83,4 +71,11 @@ extension KeyTable {
     package let keys: String
     package let meaning: String
   }
+}
+
+/// The actions of one page, for documentation.
+package struct KeySection: Equatable, Sendable {
+  /// The page; `nil` for the keys of every page.
+  package let page: KeyPage?
+  package let table: KeyTable
 }

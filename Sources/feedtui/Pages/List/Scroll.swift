@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// A request to move on any page that is longer than the screen.
-package enum ScrollIntent: CaseIterable {
+/// A way to move on any page that is longer than the screen.
+nonisolated enum Scroll: CaseIterable, Sendable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, top, bottom
 
   /// The motion in a list, repeated `times`.

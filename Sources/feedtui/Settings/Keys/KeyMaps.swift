@@ -1,11 +1,13 @@
 import FeedModel
-package import FeedtuiSettings
 
 /// The keys of all pages: a preset with the user's own bindings.
-package struct KeyMaps {
-  private var tables: [KeyPage: KeyTable]
+package struct KeyMaps: Sendable {
+  private let catalogue: ActionCatalogue
+  private let capabilities: Capabilities
+  /// The keys of the pages; those of others are the standard ones.
+  private var tables: [KeyPage: KeyTable] = [:]
   /// The keys of actions that every page has.
-  package private(set) var everywhere = KeyTable(KeyBinding.root)
+  package private(set) var everywhere: KeyTable
   /// The user's programs and lists of actions.
   private var own: OwnActions
   /// Keys of such actions that the user wants on one page only.
@@ -15,15 +17,20 @@ package struct KeyMaps {
   /// The user's bindings so far. Of two that collide, the first is used.
   private var taken: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
-  package static let standard = KeyMaps()
-
   /// Applies the user's bindings to a preset, without the actions that may not be done.
+  ///
+  /// The standard keys of a page are made only when they are asked for.
   package init(
-    preset: KeyPreset = .vim, assignments: [KeyAssignment] = [], programs: [UserProgram] = [],
-    capabilities: Capabilities = .all
+    _ catalogue: ActionCatalogue, preset: KeyPreset = .vim, assignments: [KeyAssignment] = [],
+    programs: [UserProgram] = [], capabilities: Capabilities = .all
   ) {
-    tables = Dictionary(
-      uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
+    self.catalogue = catalogue
+    self.capabilities = capabilities
+    everywhere = KeyTable(catalogue.everywhere)
+    if preset != .vim || !assignments.isEmpty || !programs.isEmpty {
+      tables = Dictionary(
+        uniqueKeysWithValues: KeyPage.allCases.map { ($0, KeyTable(catalogue.page($0))) })
+    }
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
     for assignment in preset.assignments {
@@ -33,41 +40,22 @@ package struct KeyMaps {
     for assignment in assignments { take(assignment) }
     for program in programs { check(program) }
     removeConflicts()
-    guard capabilities != .all else { return }
     tables = tables.mapValues { $0.allowed(by: capabilities) }
     everywhere = everywhere.allowed(by: capabilities)
   }
 
   /// The first keys of all actions.
-  package var hints: KeyHints {
-    var hints = KeyHints()
-    for table in [self[.river], everywhere, self[.reader], self[.feeds], self[.newRule]] {
-      hints.add(table)
-    }
-    return hints
-  }
+  package var hints: KeyHints { KeyHints(self) }
 
   /// The keys of a page.
-  package subscript(page: KeyPage) -> KeyTable { tables[page] ?? page.standard }
-
-  /// A page's bindings with the keys that the user wants.
-  package func map<Intent>(_ bindings: [KeyBinding<Intent>], on page: KeyPage) -> KeyMap<Intent> {
-    KeyMap(bindings, self[page])
+  package subscript(page: KeyPage) -> KeyTable {
+    tables[page] ?? KeyTable(catalogue.page(page)).allowed(by: capabilities)
   }
-
-  /// The keys that hold on every page.
-  package var root: KeyMap<RootIntent> { KeyMap(rootBindings, everywhere) }
 
   /// The keys that hold on every page, as they are on that one.
-  package func root(on page: KeyPage) -> KeyMap<RootIntent> {
-    KeyMap(rootBindings, everywhere(on: page))
-  }
-
-  private var rootBindings: [KeyBinding<RootIntent>] { KeyBinding.root + own.bindings }
-
   package func everywhere(on page: KeyPage) -> KeyTable {
     var table = everywhere
-    table.rows.removeAll { own.pages(of: $0.action)?.contains(page) == false }
+    table.rows.removeAll { own.pages(of: $0.name)?.contains(page) == false }
     for (sequence, action) in local[page] ?? [] {
       _ = table.clear(around: sequence)
       table.rebind(sequence, to: action)
@@ -75,8 +63,14 @@ package struct KeyMaps {
     return table
   }
 
+  /// The keys that hold on every page, then page by page.
+  package var sections: [KeySection] {
+    [KeySection(page: nil, table: everywhere)]
+      + KeyPage.allCases.map { KeySection(page: $0, table: self[$0]) }
+  }
+
   /// The names of all actions.
-  var actions: [String] {
+  package var actions: [String] {
     var seen: Set<String> = []
     return (KeyPage.allCases.flatMap { self[$0].actions } + everywhere.actions).filter {
       seen.insert($0).inserted
@@ -105,13 +99,13 @@ package struct KeyMaps {
   private func objection(to assignment: KeyAssignment) -> String? {
     let action = assignment.action
     if action == KeyAssignment.nothing { return nil }
-    if let unknown = ActionNames.list(action).first(where: { !actions.contains($0) }) {
+    if let unknown = KeyAssignment.names(in: action).first(where: { !actions.contains($0) }) {
       let names = actions + [KeyAssignment.nothing]
       return "Unknown action \"\(unknown)\".\(NearestName.hint(for: unknown, in: names))"
     }
     guard let page = assignment.page, !self[page].actions.contains(action) else { return nil }
     if let pages = own.pages(of: action) {
-      let first = ActionNames.list(action)[0]
+      let first = KeyAssignment.names(in: action)[0]
       return pages.contains(page) ? nil : "[keys.\(page.rawValue)] has no action \"\(first)\"."
     }
     return everywhere.actions.contains(action)

@@ -1,0 +1,100 @@
+import FeedtuiSettings
+
+/// A page that is longer than the screen.
+protocol ScrollingPage: ViewController {
+  /// Scrolls, as often as the count says.
+  func scroll(_ scroll: Scroll, count: Int?)
+}
+
+nonisolated extension Action where Page: ScrollingPage {
+  /// The keys that move, the same on every page. The words say where its ends are.
+  ///
+  /// - Parameter pageDown: Without Space on a page where that checks or switches a row.
+  static func scrolling(
+    top: String, bottom: String, pageDown: [KeySequence] = ["Space", "^F", "PgDn"]
+  ) -> [Action] {
+    [
+      scrolling(.down, "down", ["j", "↓"], "down"),
+      scrolling(.up, "up", ["k", "↑"], "up"),
+      scrolling(.pageDown, "page-down", pageDown, "page down"),
+      scrolling(.pageUp, "page-up", ["b", "^B", "PgUp"], "page up"),
+      scrolling(.halfPageDown, "half-page-down", ["^D"], "half a page down"),
+      scrolling(.halfPageUp, "half-page-up", ["^U"], "half a page up"),
+      scrolling(.top, "top", ["gg", "Home"], top),
+      scrolling(.bottom, "bottom", ["G", "End"], bottom),
+    ]
+  }
+
+  private static func scrolling(
+    _ scroll: Scroll, _ name: String, _ keys: [KeySequence], _ help: String
+  ) -> Action {
+    Action(ActionFacts(name, keys: keys, help: help, group: .move)) { page, count in
+      page.scroll(scroll, count: count)
+    }
+  }
+}
+
+nonisolated extension Action where Page: ListViewController {
+  static func scrollingWithoutSpace(top: String, bottom: String) -> [Action] {
+    scrolling(top: top, bottom: bottom, pageDown: ["^F", "PgDn"])
+  }
+
+  /// The keys that go from section to section; `name` is what the page calls a section: "day".
+  static func sections(_ name: String) -> [Action] {
+    [
+      Action("next-\(name)", keys: "}", help: "next \(name)", group: .move) { page, count in
+        page.go(.nextSection(count.times))
+      },
+      Action("previous-\(name)", keys: "{", help: "previous \(name)", group: .move) {
+        $0.go(.previousSection($1.times))
+      },
+    ]
+  }
+
+  /// Opens, checks or switches the selected row; unfolds a folded section.
+  static func choose(
+    _ name: String = "open", keys: KeySequence..., help: String, group: ActionGroup = .read
+  ) -> Action {
+    Action(ActionFacts(name, keys: keys, help: help, group: group)) { page, _ in
+      page.list.choose()
+    }
+  }
+
+  /// The keys that select several rows for the next act; `name` is what the page calls a row, and
+  /// `examples` are keys of acts.
+  static func picking(_ name: String, then examples: String) -> [Action] {
+    [
+      Action(
+        "select", keys: "v", help: "select this \(name) (then \(examples) … act on all selected)",
+        group: .mark
+      ) { page, _ in page.list.pick() },
+      Action("select-range", keys: "V", help: "select a range to here", group: .mark) { page, _ in
+        page.list.pickRange()
+      },
+    ]
+  }
+
+  static func leaving(
+    by keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back"
+  ) -> [Action] {
+    leaving(by: keys, help: help) { $0.leave() }
+  }
+}
+
+nonisolated extension Action where Page: FoldingList {
+  /// The keys that fold sections.
+  static func folding(_ name: String) -> [Action] {
+    [
+      Action("fold-\(name)", keys: "z", help: "fold or unfold this \(name)", group: .looks) {
+        page, _ in if let key = page.list.view?.selectedSection?.key { page.listFolds(key) }
+      },
+      Action("fold-all", keys: "Z", help: "fold or unfold all \(name)s", group: .looks) {
+        page, _ in page.foldAll()
+      },
+    ]
+  }
+}
+
+nonisolated extension Action where Page: SearchableList {
+  static func search(_ help: String) -> Action { search(help) { page, _ in page.beginSearch() } }
+}
