@@ -67,12 +67,19 @@ extension FeedStore {
     return try FeedStore(database: queue, path: ":memory:")
   }
 
-  /// Writes the log to the archive and closes the files. The store must not be used afterwards.
+  /// Writes the log to the archive, which is whole without it then. Requests may be under way: a
+  /// reader can keep a part of the log where it is until the next start.
+  package func emptyLog() {
+    database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+  }
+
+  /// Writes the log to the archive and closes the files. The store must not be used afterwards: a
+  /// request that is under way or comes later may crash.
   ///
   /// A store that is merely released closes later, when its last request has ended.
   package func close() throws {
     try Self.translating(path) {
-      database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+      emptyLog()
       // Those that read are closed first: the last connection deletes the log if it may write.
       if let pool = database as? DatabasePool { pool.releaseMemory() }
       try database.close()

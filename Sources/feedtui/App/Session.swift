@@ -57,8 +57,8 @@ struct Session {
   /// Runs on the terminal until the program ends, or changes to another river.
   func run() async throws(CommandError) -> RunLoop.Ending {
     let ending = try await run { () throws(CommandError) in try openTerminal() }
-    // It is not left to the last request, which may still be under way: the log would stay.
-    try? library.store.close()
+    // The archive is not closed, as requests may be under way.
+    library.store.emptyLog()
     return ending
   }
 

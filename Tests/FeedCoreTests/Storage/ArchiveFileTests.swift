@@ -7,6 +7,25 @@ import Testing
 @testable import FeedStorage
 
 struct ArchiveFileTests {
+  @Test(arguments: Shelf.allCases)
+  func `requests may be under way when the log is emptied`(shelf: Shelf) async throws {
+    try await shelf.withStore { store, feed in
+      let requests = (0..<200).map { _ in
+        Task {
+          _ = try? await store.timeline.lastNumber()
+          _ = try? await store.saving([.named("a")], for: feed)
+        }
+      }
+      store.emptyLog()
+      for request in requests { await request.value }
+      let last = try await store.timeline.lastNumber()
+      #expect(last > 0)
+      store.emptyLog()
+      let log = try? FileManager.default.attributesOfItem(atPath: store.path + "-wal")
+      #expect((log?[.size] as? NSNumber)?.intValue ?? 0 == 0)
+    }
+  }
+
   @Test func `the archive is there again after closing it, with undo`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
