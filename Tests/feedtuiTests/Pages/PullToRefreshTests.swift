@@ -61,7 +61,7 @@ final class PullToRefreshTests {
     let root = root()
     root.type("kkk")
     root.type(key)
-    #expect(root.navigation.river.pullDistance == 0)
+    #expect(root.navigation.river.list.pullDistance == 0)
     #expect(refreshes == 1)
   }
 

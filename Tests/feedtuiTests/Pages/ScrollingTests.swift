@@ -44,7 +44,7 @@ struct ScrollingTests {
   }
 
   private func rows(_ page: some ViewController) -> [String] {
-    page.rest()
+    page.scroller?.rest()
     var canvas = Canvas(size: page.size)
     page.draw(in: &canvas)
     return canvas.picture.map { $0.split(separator: " ").joined(separator: " ") }

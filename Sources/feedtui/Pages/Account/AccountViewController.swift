@@ -8,7 +8,7 @@ final class AccountViewController: ListViewController {
   typealias Source = AccountDataSource
 
   var title: String { "Account · \(Sanitizer.line(name))" }
-  let keyPage = KeyPage.account
+  static let traits = PageTraits(.account)
   var pane: Pane { .detail }
   let context: PageContext
   let list: ListPage<AccountDataSource>

@@ -6,7 +6,7 @@ import TerminalKit
 /// Shows the comments of an item, beside its article if there is room.
 final class CommentsViewController: ArticlePage {
   let title = "Comments"
-  let keyPage = KeyPage.comments
+  static let traits = PageTraits(.comments)
   var pane: Pane { .companion }
   let context: PageContext
   private let item: FeedItem

@@ -6,8 +6,7 @@ import TerminalKit
 /// What is known of one item: its rating, facts by name, and what can be done with it.
 final class DetailsViewController: ListViewController, ItemPage {
   weak var delegate: (any DetailsDelegate)?
-  let keyPage = KeyPage.details
-  let takesDigits = true
+  static let traits = PageTraits(.details, takesDigits: true)
   var pane: Pane { .detail }
   let context: PageContext
   let list: ListPage<DetailsDataSource>

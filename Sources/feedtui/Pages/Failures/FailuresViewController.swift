@@ -9,7 +9,7 @@ final class FailuresViewController: ListViewController {
   typealias Source = FailuresDataSource
 
   let title = "What went wrong"
-  let keyPage = KeyPage.failures
+  static let traits = PageTraits(.failures)
   let context: PageContext
   let list: ListPage<FailuresDataSource>
   private lazy var requests = MatchPreview { [weak self] in self?.match }

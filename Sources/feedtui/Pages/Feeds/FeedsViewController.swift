@@ -8,7 +8,7 @@ final class FeedsViewController: SearchableList, FoldingList {
     let found = words.isEmpty ? [] : ["“\(words)”"]
     return (["Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }
-  let keyPage = KeyPage.feeds
+  static let traits = PageTraits(.feeds)
   let context: PageContext
   let list: ListPage<FeedsDataSource>
   let editing: FeedsPageEditing
@@ -251,7 +251,7 @@ extension FeedsViewController {
     guard shown.arrangement == FeedsArrangement() else {
       return context.say("Feeds can be moved when all are shown in the order of the file")
     }
-    if pickedCount > 0 || selectedGroup == .queryFeeds {
+    if list.pickedCount > 0 || selectedGroup == .queryFeeds {
       editing.move(actedItems, by: places, in: listing)
     } else if case .tag(let tag) = selectedGroup {
       let tags = listing.tags(moving: tag, by: places)

@@ -8,7 +8,7 @@ import TerminalKit
 /// the expression that results.
 final class FilterViewController: SearchableList, FoldingList {
   let title: String
-  let keyPage = KeyPage.filter
+  static let traits = PageTraits(.filter)
   let context: PageContext
   let list: ListPage<FilterDataSource>
   let target: Target

@@ -7,7 +7,7 @@ final class HeadingsViewController: ListViewController {
   typealias Source = HeadingsDataSource
 
   let title = "Headings"
-  let keyPage = KeyPage.headings
+  static let traits = PageTraits(.headings)
   var pane: Pane { .detail }
   let context: PageContext
   let list: ListPage<HeadingsDataSource>

@@ -34,8 +34,7 @@ package final class LinearMode {
   private static let rows = 10
 
   private var tables: [KeyTable] {
-    let (maps, page) = (context.keyMaps, stack.top.keyPage)
-    return [maps[page], maps.everywhere(on: page)]
+    [context.keyMaps[stack.top.keyPage], context.keyMaps.everywhere(on: stack.top.keyPage)]
   }
 
   // MARK: Lines
@@ -89,8 +88,8 @@ package final class LinearMode {
   private func enter() {
     if let more = pager.next() {
       answers += more
-    } else if stack.top.spokenText != nil {
-      if !stack.top.readOn(lines: nil) { answers.append("End of the text") }
+    } else if stack.top.article != nil {
+      readOn(lines: nil)
     } else if let list = before?.list, list.message.isEmpty, list.selection == nil {
       answers.append("End of the text")
     } else {
@@ -98,9 +97,13 @@ package final class LinearMode {
     }
   }
 
+  private func readOn(lines: Int?) {
+    if stack.top.article?.view.readOn(lines: lines) != true { answers.append("End of the text") }
+  }
+
   private func open(_ number: Int) {
     guard before?.list != nil else { return run("open", number, "") }
-    if select(number) { stack.top.chooseRow() }
+    if select(number) { stack.top.scroller?.choose() }
   }
 
   /// A number before a motion says how often, before another action which row.
@@ -114,9 +117,9 @@ package final class LinearMode {
   /// Selects the row that was said with that number, or that has it now. Returns whether there is
   /// one.
   private func select(_ number: Int) -> Bool {
-    let rows = stack.top.spokenList(from: number, count: 1)?.rows ?? []
+    let rows = stack.top.scroller?.spoken(from: number, count: 1).rows ?? []
     let identity = numbers[number] ?? rows.first { $0.number == number }?.identity
-    if let identity, stack.top.select(identity: identity) { return true }
+    if let identity, stack.top.scroller?.select(identity: identity) == true { return true }
     answers.append("No row \(number)")
     return false
   }
@@ -147,7 +150,7 @@ package final class LinearMode {
     case ("page-up", .some(let list)): return page(down: false, list)
     case ("page-down", nil) where before?.text != nil: return enter()
     case ("down", nil) where before?.text != nil:
-      if !stack.top.readOn(lines: count ?? 1) { answers.append("End of the text") }
+      readOn(lines: count ?? 1)
       return
     case _: break
     }
@@ -282,7 +285,7 @@ package final class LinearMode {
     let start = isNew && selected <= Self.rows ? 1 : selected
     let list =
       stack.palette?.spoken(from: start, count: Self.rows)
-      ?? stack.top.spokenList(from: start, count: Self.rows)
+      ?? stack.top.scroller?.spoken(from: start, count: Self.rows)
     guard let list else { return [] }
     numbers = list.numbers
     guard let lines = list.lines(selected: selected, more: context.keys["page-down"]) else {

@@ -39,10 +39,10 @@ struct SpokenMoment {
     pages = Set(stack.pages.map { ObjectIdentifier($0) })
     page = palette.map { ObjectIdentifier($0) } ?? ObjectIdentifier(top)
     title = SpokenWords.words(palette?.title ?? top.title)
-    list = palette?.spoken(from: nil, count: 0) ?? top.spokenList(from: nil, count: 0)
-    text = palette == nil ? top.spokenText : nil
+    list = palette?.spoken(from: nil, count: 0) ?? top.scroller?.spoken(from: nil, count: 0)
+    text = palette == nil ? top.article?.view.spokenPart() : nil
     footer = palette == nil ? top.spokenFooter : []
-    picked = palette == nil ? top.pickedCount : 0
+    picked = palette == nil ? top.scroller?.pickedCount ?? 0 : 0
     question = stack.inputLine.map { line in
       Question(
         id: ObjectIdentifier(line), label: line.label, text: line.text, note: line.note(),

@@ -8,7 +8,7 @@ import TerminalKit
 final class LinksViewController: SearchableList {
   typealias Source = LinksDataSource
 
-  let keyPage = KeyPage.links
+  static let traits = PageTraits(.links)
   var pane: Pane { .detail }
   let context: PageContext
   let list: ListPage<LinksDataSource>

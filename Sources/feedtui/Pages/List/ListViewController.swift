@@ -18,6 +18,8 @@ protocol FoldingList: ListViewController {
 }
 
 extension ListViewController {
+  var scroller: (any Scroller)? { list }
+
   /// Columns and rows, with those of the footer.
   var size: Size {
     get { list.size }
@@ -27,17 +29,6 @@ extension ListViewController {
   var selectedItem: Source.Item? { list.view?.selectedItem }
   /// What an act is about: the picked items, else the selected one.
   var actedItems: [Source.Item] { list.view?.actedItems ?? [] }
-  var pickedCount: Int { list.view?.picks.count ?? 0 }
-  var pullDistance: Int { list.pullDistance }
-  func letGo() { list.letGo() }
-  var isMoving: Bool { list.isMoving || list.pullDistance > 0 }
-  func rest() { list.rest() }
-
-  var isEmpty: Bool { if case .empty = list.state { true } else { false } }
-  func click(at point: Point) { list.click(onLine: point.y) }
-  func hasIndicator(at point: Point) -> Bool { list.hasIndicator(at: point) }
-  func dragIndicator(toLine y: Int) { list.dragIndicator(toLine: y) }
-  var notch: Int { context.density == .compact ? 3 : 1 }
 
   var scrolling: ListScrolling {
     ListScrolling(margin: context.settings.scrollOff, wraps: context.settings.wrap)

@@ -8,7 +8,7 @@ import TerminalKit
 /// of the last 30 days that each is about.
 final class NewRuleViewController: ListViewController {
   let title: String
-  let keyPage = KeyPage.newRule
+  static let traits = PageTraits(.newRule)
   let context: PageContext
   let list: ListPage<NewRuleDataSource>
   private let head: EntryHead

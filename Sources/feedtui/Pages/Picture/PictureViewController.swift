@@ -6,8 +6,7 @@ import TerminalKit
 
 /// Shows a picture of an article, as large as the screen allows, and leads to the others.
 final class PictureViewController: ViewController {
-  let fillsWidth = true
-  let keyPage = KeyPage.picture
+  static let traits = PageTraits(.picture, fillsWidth: true)
   var size: Size
   let context: PageContext
   private let images: [ArticleImage]

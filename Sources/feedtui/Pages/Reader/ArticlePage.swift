@@ -1,12 +1,18 @@
 import FeedReading
+import TerminalKit
 
 /// A page with a text in which the user can search.
 protocol ArticlePage: ScrollingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
+  /// The user has clicked there.
+  func click(at point: Point)
 }
 
 extension ArticlePage {
+  var article: (any ArticlePage)? { self }
+  func click(at point: Point) {}
+
   func scroll(_ scroll: Scroll, count: Int?) {
     switch scroll {
     case .top: view.goToTop()

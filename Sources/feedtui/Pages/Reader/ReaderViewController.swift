@@ -7,7 +7,7 @@ import TerminalKit
 /// Shows one item, whole.
 final class ReaderViewController: ArticlePage, ItemPage {
   weak var delegate: (any ReaderDelegate)?
-  let keyPage = KeyPage.reader
+  static let traits = PageTraits(.reader)
   var pane: Pane { .detail }
   let context: PageContext
   /// The item as the archive has it, without marks that are on their way there.

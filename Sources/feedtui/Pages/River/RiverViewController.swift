@@ -5,7 +5,7 @@ import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
 final class RiverViewController: FoldingList, ItemPage {
-  let keyPage = KeyPage.river
+  static let traits = PageTraits(.river)
   let context: PageContext
   let window: RiverWindow
   let reading: RiverReading
@@ -49,7 +49,7 @@ final class RiverViewController: FoldingList, ItemPage {
     reading = RiverReading(window)
     list.delegate = self
     // The rows of the searched river stay in sight until the archive has answered.
-    if !river.isEmpty { list.state = river.list.state }
+    if river.list.state.source != nil { list.state = river.list.state }
     if let place = river.list.view?.place { list.view?.restore(place) }
   }
 
@@ -67,7 +67,6 @@ final class RiverViewController: FoldingList, ItemPage {
   var name: String { RiverTitle(feed: feedTitle, context.clock).name(of: kind) }
   /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
-  var isEmpty: Bool { window.rows == nil }
 
   // MARK: Coming and going
 
@@ -276,7 +275,7 @@ extension RiverViewController {
   func foldAll() { RiverFolding(window: window).toggleAll() }
 
   func hide() {
-    if case .notice(let notice) = selectedItem, pickedCount == 0 {
+    if case .notice(let notice) = selectedItem, list.pickedCount == 0 {
       if notice.id == Tour.notice {
         navigation?.tour = nil
       } else {

@@ -49,9 +49,9 @@ final class MouseReader {
   private func pressed(at point: Point) {
     dragged = nil
     guard let (page, start) = page(at: point.x), page !== split.unstacked,
-      page.hasIndicator(at: Point(x: point.x - start, y: point.y))
+      page.scroller?.hasIndicator(at: Point(x: point.x - start, y: point.y)) == true
     else { return click(at: point) }
-    if !page.isMoving { click(at: point) }
+    if page.scroller?.isAtRest != false { click(at: point) }
     dragged = .indicator(page)
   }
 
@@ -59,7 +59,7 @@ final class MouseReader {
     switch dragged {
     case .divider: placeDivider(at: point.x)
     case .indicator(let page):
-      if stack.modal == nil, !page.holdsKeys { page.dragIndicator(toLine: point.y) }
+      if stack.modal == nil, !page.holdsKeys { page.scroller?.dragIndicator(toLine: point.y) }
     case nil: break
     }
   }
@@ -69,10 +69,15 @@ final class MouseReader {
     guard let page = page(at: point.x)?.page else { return }
     if page === stack.top {
       // As keys do, a notch waits for the rows that the one before leads to.
-      for _ in 0..<page.notch { press(KeySequence([key])) }
+      for _ in 0..<notch(of: page) { press(KeySequence([key])) }
     } else {
-      _ = page.handle(KeySequence([key]), count: page.notch)
+      _ = page.handle(KeySequence([key]), count: notch(of: page))
     }
+  }
+
+  /// How many times a key that scrolls is pressed by a notch of the wheel.
+  private func notch(of page: any ViewController) -> Int {
+    page.scroller == nil || context.density == .compact ? 3 : 1
   }
 
   // MARK: The panes
@@ -93,7 +98,8 @@ final class MouseReader {
       _ = stack.top.handle(KeySequence([.enter]), count: nil)
     } else {
       if page !== stack.top { stack.pop(to: page) }
-      page.click(at: Point(x: point.x - start, y: point.y))
+      page.scroller?.click(onLine: point.y)
+      page.article?.click(at: Point(x: point.x - start, y: point.y))
     }
   }
 

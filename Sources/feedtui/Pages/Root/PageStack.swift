@@ -136,7 +136,7 @@ final class PageStack {
   func room(of page: any ViewController) -> Size {
     switch page.pane {
     case .list, .sidebar: layout.alone
-    case .whole: page.fillsWidth ? size : layout.alone
+    case .whole: type(of: page).traits.fillsWidth ? size : layout.alone
     case .detail, .companion: size
     }
   }

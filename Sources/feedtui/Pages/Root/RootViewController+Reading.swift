@@ -5,10 +5,10 @@ extension RootViewController {
   package var unread: Int? { navigation.unread }
 
   /// Whether a scroll indicator is shown.
-  package var isMoving: Bool { stack.modal == nil && top.isMoving }
+  package var isMoving: Bool { stack.modal == nil && top.scroller?.isAtRest == false }
 
   /// Whether an article is open, and has the keys.
-  package var isReading: Bool { top is any ArticlePage }
+  package var isReading: Bool { top.article != nil }
 
   /// The program ends: the page on top has what it must keep stored.
   package func end() {

@@ -155,7 +155,7 @@ package final class RootViewController {
   private var statusBar: StatusBar {
     var bar = context.bar
     (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
-    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: !stack.top.isEmpty)
+    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: stack.top.scroller?.isEmpty != true)
     return bar
   }
 
@@ -199,7 +199,7 @@ package final class RootViewController {
     }
     context.status.clearRead()
     if key == .escape, !keys.pending.isEmpty { return clearKeys() }
-    let isCounting = !stack.top.takesDigits
+    let isCounting = !type(of: stack.top).traits.takesDigits
     guard let sequence = keys.read(key, counting: isCounting) else { return }
     var outcome = outcome(of: sequence)
     if outcome == .ignored, let place {

@@ -4,14 +4,13 @@ import FeedtuiSettings
 import TerminalKit
 
 /// A page: it does what keys mean, takes what has happened, and draws itself.
-protocol ViewController: BroadcastReceiver, SpokenPage {
+protocol ViewController: BroadcastReceiver {
   /// What its keys do, in the order of the help.
   nonisolated static var actions: [Action<Self>] { get }
   var context: PageContext { get }
   /// The text of the title bar.
   var title: String { get }
-  /// The place where the page's keys can be bound.
-  var keyPage: KeyPage { get }
+  static var traits: PageTraits { get }
   /// Columns and rows.
   var size: Size { get set }
   /// Does the action of that name; `count` is the number typed before its key.
@@ -20,12 +19,16 @@ protocol ViewController: BroadcastReceiver, SpokenPage {
 
   // What follows has defaults.
 
+  /// The list that the page is; `nil` for other pages.
+  var scroller: (any Scroller)? { get }
+  /// The text that the page is; `nil` for other pages.
+  var article: (any ArticlePage)? { get }
+  /// What is said below the rows, or of a page that is neither a list nor a text.
+  var spokenFooter: [String] { get }
   /// Whether the page shows what the user's keys led to; if not, an answer is awaited.
   var isReady: Bool { get }
   /// Whether the next key is about something that has yet to come: it waits.
   var holdsKeys: Bool { get }
-  /// Whether digits are keys of their own on the page, instead of counts.
-  var takesDigits: Bool { get }
   /// What is awaited takes its time: the page says so.
   func becomeLate()
   /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
@@ -40,30 +43,8 @@ protocol ViewController: BroadcastReceiver, SpokenPage {
   var river: RiverViewController? { get }
   /// Where the page is shown while there are two panes.
   var pane: Pane { get }
-  /// Whether it takes the whole width of the screen, and not only what is read well.
-  var fillsWidth: Bool { get }
-  /// The number of rows that the user has picked for the next act.
-  var pickedCount: Int { get }
-  /// The presses that have pulled the page down beyond its top; 0 at rest.
-  var pullDistance: Int { get }
-  /// Another key has been pressed than one that pulls.
-  func letGo()
-  /// Whether a scroll indicator is shown or the page is pulled down: it waits for a rest.
-  var isMoving: Bool { get }
-  /// The user has stopped moving.
-  func rest()
   /// How far the page has been scrolled: "37%".
   var progress: String { get }
-  /// Whether the page is a list without rows.
-  var isEmpty: Bool { get }
-  /// The user has clicked there.
-  func click(at point: Point)
-  /// Whether the scroll indicator can be taken there.
-  func hasIndicator(at point: Point) -> Bool
-  /// The scroll indicator has been dragged to a line.
-  func dragIndicator(toLine y: Int)
-  /// How many times a key that scrolls is pressed by a notch of the wheel.
-  var notch: Int { get }
   /// Has the user's program run with the items that are selected; `number` is that of a link.
   func withItems(_ number: Int?, _ act: (ProgramItems) -> Void)
   /// The pictures that the page has room for, except those of the cells of a river.
@@ -74,9 +55,14 @@ extension ViewController {
   /// Leads to other pages.
   var navigation: Navigation? { context.navigation }
 
+  /// The place where the page's keys can be bound.
+  var keyPage: KeyPage { Self.traits.keyPage }
+
+  var scroller: (any Scroller)? { nil }
+  var article: (any ArticlePage)? { nil }
+  var spokenFooter: [String] { [] }
   var isReady: Bool { true }
   var holdsKeys: Bool { false }
-  var takesDigits: Bool { false }
   func becomeLate() {}
   func giveUpWaiting() -> Bool { false }
   func reload() {}
@@ -84,19 +70,8 @@ extension ViewController {
   func disappear() {}
   var river: RiverViewController? { nil }
   var pane: Pane { .whole }
-  var fillsWidth: Bool { false }
-  var pickedCount: Int { 0 }
-  var pullDistance: Int { 0 }
-  func letGo() {}
-  var isMoving: Bool { false }
-  func rest() {}
   var progress: String { "" }
   var picturesInSight: [PictureSpec] { [] }
-  var isEmpty: Bool { false }
-  func click(at point: Point) {}
-  func hasIndicator(at point: Point) -> Bool { false }
-  func dragIndicator(toLine y: Int) {}
-  var notch: Int { 3 }
   func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
     context.decline("Select an item first")
   }
@@ -110,7 +85,8 @@ extension ViewController {
 
   /// The title with the number of rows that the user has picked.
   var fullTitle: String {
-    pickedCount > 0 ? "\(title) · \(Wording.grouped(pickedCount)) selected" : title
+    let picked = scroller?.pickedCount ?? 0
+    return picked > 0 ? "\(title) · \(Wording.grouped(picked)) selected" : title
   }
 
   /// The page's actions, for the palette.
@@ -122,8 +98,8 @@ extension ViewController {
 
   /// Takes keys that have been typed one after the other.
   func handle(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
-    let before = pullDistance
-    defer { if before > 0, pullDistance == before { letGo() } }
+    let before = scroller?.pullDistance ?? 0
+    defer { if before > 0, scroller?.pullDistance == before { scroller?.letGo() } }
     switch context.config.keys[keyPage].match(sequence) {
     case .none: return .ignored
     case .prefix: return .pending
@@ -141,4 +117,20 @@ enum KeyOutcome: Equatable {
   /// They may become something.
   case pending
   case handled
+}
+
+/// What never changes of a kind of page.
+struct PageTraits {
+  /// The place where the page's keys can be bound.
+  let keyPage: KeyPage
+  /// Whether digits are keys of their own on the page, instead of counts.
+  let takesDigits: Bool
+  /// Whether it takes the whole width of the screen, and not only what is read well.
+  let fillsWidth: Bool
+
+  init(_ keyPage: KeyPage, takesDigits: Bool = false, fillsWidth: Bool = false) {
+    self.keyPage = keyPage
+    self.takesDigits = takesDigits
+    self.fillsWidth = fillsWidth
+  }
 }

@@ -7,7 +7,7 @@ import TerminalKit
 /// The page of rules, in the order of the settings file: what they do, and what they have caught.
 final class RulesViewController: ListViewController {
   let title = "Rules"
-  let keyPage = KeyPage.rules
+  static let traits = PageTraits(.rules)
   let context: PageContext
   let list: ListPage<RulesDataSource>
   private let editing: RuleEditing

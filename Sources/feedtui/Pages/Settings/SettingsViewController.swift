@@ -11,7 +11,7 @@ final class SettingsViewController: SearchableList {
     case .keys: "Keys"
     }
   }
-  let keyPage = KeyPage.settings
+  static let traits = PageTraits(.settings)
   let context: PageContext
   let list: ListPage<SettingsDataSource>
   /// Only rows with these words are shown.

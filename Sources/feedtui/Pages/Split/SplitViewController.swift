@@ -110,8 +110,8 @@ final class SplitViewController {
 
   /// The user has stopped moving.
   func rest() {
-    list?.rest()
-    stack.top.rest()
+    list?.scroller?.rest()
+    stack.top.scroller?.rest()
   }
 
   // MARK: What is beside the list

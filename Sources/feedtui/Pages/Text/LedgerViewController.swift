@@ -9,7 +9,7 @@ final class LedgerViewController: ListViewController {
   typealias Source = LedgerDataSource
 
   let title: String
-  let keyPage = KeyPage.text
+  static let traits = PageTraits(.text)
   var pane: Pane { .detail }
   let context: PageContext
   /// `nil` stands for all feeds.

@@ -4,7 +4,7 @@ import TerminalKit
 /// A page of the program's own text, which is only read.
 final class TextViewController<Source: ListDataSource>: ListViewController {
   let title: String
-  let keyPage = KeyPage.text
+  static var traits: PageTraits { PageTraits(.text) }
   let context: PageContext
   let list: ListPage<Source>
 

@@ -6,7 +6,7 @@ final class ThemesViewController: ListViewController {
   typealias Source = ThemesDataSource
 
   let title = "Themes"
-  let keyPage = KeyPage.themes
+  static let traits = PageTraits(.themes)
   let context: PageContext
   let list: ListPage<ThemesDataSource>
   /// Whether a theme was chosen: it stays on the screen until the settings have it.
