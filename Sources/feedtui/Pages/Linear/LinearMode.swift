@@ -66,8 +66,7 @@ package final class LinearMode {
   private func begin() {
     news.take(context.status, isAsked: false)
     before = SpokenMoment(stack)
-    message = shownMessage
-    (isAnswering, isNew) = (true, false)
+    (message, isAnswering, isNew) = (shownMessage, true, false)
   }
 
   private func perform(_ command: LineCommand) {
@@ -117,8 +116,8 @@ package final class LinearMode {
   /// Selects the row that was said with that number, or that has it now. Returns whether there is
   /// one.
   private func select(_ number: Int) -> Bool {
-    let rows = stack.top.scroller?.spoken(from: number, count: 1).rows ?? []
-    let identity = numbers[number] ?? rows.first { $0.number == number }?.identity
+    let rows = stack.top.scroller?.spoken(from: number, count: 1).rows
+    let identity = numbers[number] ?? rows?.first { $0.number == number }?.identity
     if let identity, stack.top.scroller?.select(identity: identity) == true { return true }
     answers.append("No row \(number)")
     return false
@@ -149,9 +148,7 @@ package final class LinearMode {
     case ("page-down", .some(let list)): return page(down: true, list)
     case ("page-up", .some(let list)): return page(down: false, list)
     case ("page-down", nil) where before?.text != nil: return enter()
-    case ("down", nil) where before?.text != nil:
-      readOn(lines: count ?? 1)
-      return
+    case ("down", nil) where before?.text != nil: return readOn(lines: count ?? 1)
     case _: break
     }
     guard let entry = root.offers.first(where: { $0.facts.name == action }) else { return }
