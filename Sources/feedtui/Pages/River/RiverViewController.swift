@@ -49,7 +49,7 @@ final class RiverViewController: FoldingList, ItemPage {
     reading = RiverReading(window)
     list.delegate = self
     // The rows of the searched river stay in sight until the archive has answered.
-    if river.list.state.source != nil { list.state = river.list.state }
+    if !river.hasNoRows { list.state = river.list.state }
     if let place = river.list.view?.place { list.view?.restore(place) }
   }
 
@@ -67,6 +67,8 @@ final class RiverViewController: FoldingList, ItemPage {
   var name: String { RiverTitle(feed: feedTitle, context.clock).name(of: kind) }
   /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
+  /// Whether it shows a message instead of rows.
+  var hasNoRows: Bool { window.rows == nil }
 
   // MARK: Coming and going
 

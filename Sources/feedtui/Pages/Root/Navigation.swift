@@ -96,7 +96,7 @@ package final class Navigation {
   func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
 
   /// Whether that river has no rows to show.
-  var hasNoRows: Bool { topRiver.list.state.source == nil }
+  var hasNoRows: Bool { topRiver.hasNoRows }
 
   /// Shows a view: all items where the user left them, the others from their top.
   func show(_ kind: RiverKind) {
