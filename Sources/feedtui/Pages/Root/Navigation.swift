@@ -95,6 +95,9 @@ package final class Navigation {
   /// Keeps entries that the user has marked in sight in the top river, until it is left.
   func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
 
+  /// Whether that river has no rows to show.
+  var hasNoRows: Bool { topRiver.hasNoRows }
+
   /// Shows a view: all items where the user left them, the others from their top.
   func show(_ kind: RiverKind) {
     guard kind != .all else { return stack.popToBase() }

@@ -223,7 +223,7 @@ package final class PageContext {
         status.refreshTime = clock.time(of: clock.now())
       }
     }
-    if isRefreshing != wasRefreshing, navigation?.topRiver.hasNoRows == true { reload() }
+    if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
 
   /// A run of accounts has begun, gone on or ended. What fails although nobody asked for it is on
@@ -235,7 +235,7 @@ package final class PageContext {
       status.sync = .idle
       warn(Sanitizer.line(failure))
     }
-    if isRefreshing != wasRefreshing, navigation?.topRiver.hasNoRows == true { reload() }
+    if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
 
   /// How the accounts on servers are.
