@@ -122,7 +122,7 @@ extension SyncRun {
       let seen = Dictionary(part.map { ($0.item, $0) }) { first, _ in first }
       let found = try await items(part.map(\.item))
       if try await areReused(found) { return }
-      // What is as it was seen may be in a feed that lists do not have, and goes on being gone.
+      // An unchanged item may be in a feed that lists do not have: it stays gone.
       let changed = found.filter { found in
         seen[found.id].map { $0 != (found.id, found.isRead, found.isStarred) } ?? false
       }

@@ -85,7 +85,7 @@ nonisolated extension Action {
       "previous-unread", keys: "p", "S-Tab", help: "previous unread", group: .read, run: run)
   }
 
-  /// What becomes of items that a rule catches: `step` is 1, or -1 for the act before.
+  /// The keys that change the act of a rule: `step` is 1, or -1 for the act before.
   static func acts(
     run: @escaping @MainActor @Sendable (_ page: Page, _ step: Int) -> Void
   ) -> [Action] {

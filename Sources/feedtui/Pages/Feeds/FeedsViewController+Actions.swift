@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 extension FeedsViewController {
-  /// What its keys do, in the order of the help.
+  /// The actions of its keys, in the order of the help.
   nonisolated static let actions: [Action<FeedsViewController>] =
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("tag") + [
       .choose(keys: "Enter", "l", "→", help: "open"),
@@ -47,7 +47,7 @@ extension FeedsViewController {
       },
     ]
 
-  /// What changes the feeds file.
+  /// The keys that change the feeds file.
   private nonisolated static let editing: [Action<FeedsViewController>] = [
     .renameFeed { page, _ in page.editing.rename(page.actedItems) },
     .readdressFeed { page, _ in page.editing.readdress(page.actedItems) },

@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 extension ReaderViewController {
-  /// What its keys do, in the order of the help.
+  /// The actions of its keys, in the order of the help.
   nonisolated static let actions: [Action<ReaderViewController>] =
     Action.scrolling(top: "to the beginning", bottom: "to the end") + [
       .nextItem { page, _ in page.delegate?.readerTurns(.older) },

@@ -1,7 +1,7 @@
 import FeedtuiSettings
 
 extension RiverViewController {
-  /// What its keys do, in the order of the help.
+  /// The actions of its keys, in the order of the help.
   nonisolated static let actions: [Action<RiverViewController>] =
     Action.scrolling(top: "to the newest", bottom: "to the oldest") + Action.sections("day") + [
       .nextUnread { page, count in page.goToNextUnread(count.times) },

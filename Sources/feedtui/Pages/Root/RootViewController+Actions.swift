@@ -2,7 +2,7 @@ import FeedModel
 import FeedtuiSettings
 
 extension RootViewController {
-  /// What the keys of every page do, in the order of the help.
+  /// The actions of the keys of every page, in the order of the help.
   package nonisolated static let actions: [Action<RootViewController>] =
     feeds + views + program + items + screen
     + QueryFeedAction.facts.map { facts in

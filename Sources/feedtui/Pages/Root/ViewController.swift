@@ -5,7 +5,7 @@ import TerminalKit
 
 /// A page: it does what keys mean, takes what has happened, and draws itself.
 protocol ViewController: BroadcastReceiver {
-  /// What its keys do, in the order of the help.
+  /// The actions of its keys, in the order of the help.
   nonisolated static var actions: [Action<Self>] { get }
   var context: PageContext { get }
   /// The text of the title bar.
