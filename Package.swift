@@ -161,6 +161,12 @@ let package = Package(
         "FeedtuiSettings", "SafeText", "TerminalKit",
       ], exclude: ["Newsboat.txt"], house),
     wall(
+      "Library",
+      [
+        "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem", "FeedtuiSettings", "SafeText",
+      ], house),
+    wall(
       "Pages",
       [
         "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
@@ -186,6 +192,7 @@ let package = Package(
         "FeedSyncing",
         "FeedSystem",
         "FeedtuiImporting",
+        "FeedtuiLibrary",
         "FeedtuiPages",
         "FeedtuiSettings",
         "FeedtuiTerminal",
@@ -194,7 +201,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: [
-        "Demo/Feeds", "Demo/Pictures", "Importing", "Manual/Pages", "Pages", "Settings", "Terminal",
+        "Demo/Feeds", "Demo/Pictures", "Importing", "Library", "Manual/Pages", "Pages", "Settings",
+        "Terminal",
       ],
       packageAccess: false,
       swiftSettings: mainActor),
@@ -238,7 +246,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "CTestCalls", "feedtui", "FeedtuiImporting", "FeedtuiPages", "FeedtuiSettings",
+        "CTestCalls", "feedtui", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages",
+        "FeedtuiSettings",
         "FeedtuiTerminal", "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",

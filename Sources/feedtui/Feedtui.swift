@@ -1,7 +1,11 @@
 import ArgumentParser
+import FeedtuiLibrary
 import FeedtuiSettings
 import FeedtuiTerminal
 import Glibc
+
+/// ArgumentParser has a type of this name, too.
+typealias ExitCode = FeedtuiLibrary.ExitCode
 
 /// The program: its subcommands, and the river where none is named.
 struct Feedtui: AsyncParsableCommand {

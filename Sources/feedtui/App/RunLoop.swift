@@ -1,3 +1,4 @@
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiTerminal
 import TerminalKit
@@ -43,8 +44,6 @@ final class RunLoop: EffectHandler {
       settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited
     )
     root.context.effects = self
-    runner.refreshing.announcer.show = { [weak screen] in screen?.notify($0, by: $1) }
-    runner.refreshing.announcer.isReading = { [weak root] in root?.isReading ?? false }
     self.pictures.adoptSettings()
   }
 
@@ -145,8 +144,8 @@ final class RunLoop: EffectHandler {
     case .screen(.line(let line)): linear?.take(line)
     case .screen(.interrupted): linear?.interrupt()
     case .archive(.page): runner.firstPageCame()
-    case .archive(.searchRebuilt), .archive(.textsStored): runner.searchIsBehind()
-    case .network(.refreshesEnded): runner.collectTexts()
+    case .archive(.searchRebuilt): runner.searchIsBehind()
+    case .news(let message, let ways): screen.notify(message, by: ways)
     case .minute: runner.minutePassed()
     case .screen(let event):
       if case .key = event { runner.library.store.turns.noteKey() }
@@ -199,6 +198,7 @@ final class RunLoop: EffectHandler {
   }
 
   private func draw() {
+    runner.updater.announcer.isReading = root.isReading
     show()
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }

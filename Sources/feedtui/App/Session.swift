@@ -1,6 +1,7 @@
 import FeedModel
 import FeedPictures
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import FeedtuiTerminal
@@ -82,14 +83,14 @@ struct Session {
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: config.settings.density ?? density ?? Self.density(screen.size),
-      size: screen.size, config: config, orders: orders)
+      size: screen.size, config: config, orders: orders,
+      terminal: { [weak screen] in screen?.facts })
     root.navigation.divide(
       config.settings.panes == nil ? panes.map { $0 == "two" } : nil,
       share: divider.flatMap { Self.share($0, screen.size) })
     // On a small screen it would take the room for what it is about.
     if library.isDemo, screen.size.height >= Self.leastTourRows { root.navigation.tour = Tour() }
     root.navigation.screenLibrary = NcursesVersion.text
-    root.navigation.terminal = { [weak screen] in screen?.facts }
     root.context.found(config.errors)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message

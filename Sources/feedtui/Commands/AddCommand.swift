@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 import FoundationEssentials
 import Glibc
@@ -35,14 +36,17 @@ struct AddCommand: AsyncParsableCommand {
     var store = access(path, F_OK) == 0 ? try archive.openStore() : nil
     let config = try archive.readConfigAloud()
     let settings = config.settings
-    let fetcher = Program.makeFetcher(contact: settings.contact)
-    var adder = FeedAdder(
-      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: Retention(settings),
-      now: Program.now)
-    if let account = settings.accounts.first(where: \.addsFeeds) {
-      adder.account = account.name
-      store = try await archive.openStore(with: config, fetcher)
+    let account = settings.accounts.first(where: \.addsFeeds)?.name
+    if account != nil {
+      let opened: FeedStore
+      if let store { opened = store } else { opened = try archive.openStore() }
+      _ = try await archive.accounts(archive.library(opened, settings), config)
+      store = opened
     }
+    let fetcher = Program.makeFetcher(contact: settings.contact)
+    let adder = FeedAdder(
+      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: Retention(settings),
+      account: account, now: Program.now)
     var failures: [CommandError] = []
     for url in urls {
       do {

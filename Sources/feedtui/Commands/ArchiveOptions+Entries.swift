@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 
 extension ArchiveOptions {
@@ -34,7 +35,7 @@ extension ArchiveOptions {
       let settings = try? readConfig().settings
     else { return }
     let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
-      Console.say("feedtui: \($0)")
+      if case .failed(let message) = $0 { Console.say("feedtui: \(message)") }
     }
     await announcer.follow(mark, on: entries)?.value
   }

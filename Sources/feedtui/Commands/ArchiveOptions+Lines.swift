@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -48,20 +49,5 @@ extension ArchiveOptions {
     try await store.feeds.moveEntries()
     let time = edit == .leave ? "a minute later at the earliest" : "with the next sync"
     return "\(summary); \(account) is told \(time)."
-  }
-
-  /// Opens the archive, and brings its accounts in step with the settings.
-  @MainActor func openStore(
-    with config: EffectiveConfig, _ fetcher: FeedFetcher
-  ) async throws(CommandError) -> FeedStore {
-    let store = try openStore()
-    let syncing = AccountSyncing(
-      store: store, fetcher: fetcher.http, paths: paths, now: Program.now)
-    do {
-      _ = try await syncing.use(config.settings.accounts, keeping: config.config.keptAccounts)
-      return store
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 import FeedtuiTerminal
 import Glibc
@@ -36,13 +37,12 @@ struct CompactCommand: AsyncParsableCommand {
     }
     keepScratchBeside(path)
     let store = try archive.openStore()
-    let own = try ownSettings()
-    let purge = DailyPurge(store: store, keeping: Retention(settings), now: Program.now)
+    let library = archive.library(store, settings)
     Console.show(progress: "Compacting \(Wording.size(before))")
     do {
       defer { Console.show(progress: "") }
       try await Interruption.cancelling {
-        try await purge.run(own: own)
+        try await library.purge()
         try await Self.rewrite(store)
       }
       try store.close()
@@ -85,13 +85,5 @@ struct CompactCommand: AsyncParsableCommand {
   private func keepScratchBeside(_ path: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
     setenv("SQLITE_TMPDIR", String(path[...slash]), 0)
-  }
-
-  private func ownSettings() throws(CommandError) -> [String: FeedSettings] {
-    do {
-      return try archive.feedsFile.read().settings
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiLibrary
 import Glibc
 import SafeText
 

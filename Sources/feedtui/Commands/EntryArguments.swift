@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedModel
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The arguments that name entries.

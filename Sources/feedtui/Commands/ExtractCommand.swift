@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedExtraction
+import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui extract` command: prints the article of a web page, without network or archive.

@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText
 

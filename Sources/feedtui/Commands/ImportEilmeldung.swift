@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedStorage
 import FeedtuiImporting
+import FeedtuiLibrary
 import FeedtuiSettings
 import Glibc
 

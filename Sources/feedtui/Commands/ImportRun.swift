@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiImporting
+import FeedtuiLibrary
 import FeedtuiSettings
 import Glibc
 

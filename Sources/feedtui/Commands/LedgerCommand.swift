@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui ledger` command: prints the outcomes of fetching feeds.

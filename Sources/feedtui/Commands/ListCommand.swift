@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiLibrary
 
 /// The `feedtui list` command: prints entries.
 struct ListCommand: AsyncParsableCommand {

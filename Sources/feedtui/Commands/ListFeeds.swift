@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: AsyncParsableCommand {

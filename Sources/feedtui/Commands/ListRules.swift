@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui rules list` command, which is also `feedtui rules` without a subcommand.

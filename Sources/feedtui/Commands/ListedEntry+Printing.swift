@@ -1,17 +1,10 @@
 import FeedFormats
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import SafeText
 
 nonisolated extension ListedEntry: PrintedRecord {
-  var json: String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    writeFields(to: &writer)
-    writer.end()
-    return writer.text
-  }
-
   var fields: [String] {
     [
       String(id.rawValue), published.flatMap(DateText.text) ?? "", kind.rawValue,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 
 /// The `feedtui mark` command: marks entries read or unread.
 struct MarkCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import FeedtuiLibrary
 
 /// The marks of an archive as JSON lines: first what the file is, and then an object for each entry
 /// with marks.

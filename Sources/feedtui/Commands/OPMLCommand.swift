@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedFormats
+import FeedtuiLibrary
 
 /// The `feedtui opml` command: prints a list of subscriptions, without network or archive.
 struct OPMLCommand: AsyncParsableCommand {

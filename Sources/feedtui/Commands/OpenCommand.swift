@@ -3,6 +3,7 @@ import FeedFetching
 import FeedFormats
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 import FoundationEssentials
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedModel
+import FeedtuiLibrary
 
 /// The options that choose the format of printed records. The default is a table.
 struct OutputOptions: ParsableArguments {

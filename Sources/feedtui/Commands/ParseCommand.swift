@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedFormats
+import FeedtuiLibrary
 
 /// The `feedtui parse` command: prints the contents of a feed, without network or archive.
 struct ParseCommand: AsyncParsableCommand {

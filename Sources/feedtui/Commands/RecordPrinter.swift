@@ -1,3 +1,5 @@
+import FeedtuiLibrary
+
 /// Prints records as they come, in pieces of about 64 KiB.
 nonisolated struct RecordPrinter {
   private static let pieceSize = 1 << 16

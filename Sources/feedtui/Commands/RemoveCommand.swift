@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedModel
+import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui remove` command: stops following feeds.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 
@@ -34,7 +35,9 @@ struct RiverCommand: AsyncParsableCommand {
         } else if let shared = safety.shared {
           try visit(shared, capabilities)
         } else {
-          try library(config.settings, capabilities)
+          archive.library(
+            try archive.openStore(), config.settings, capabilities,
+            isAutomatic: !noRefresh && capabilities.contains(.network))
         }
       return try await screen.session(library, config, overrides, safety.times).run().exitCode
     }
@@ -80,21 +83,6 @@ struct RiverCommand: AsyncParsableCommand {
   private static func visited(_ path: String, _ marks: String?) throws -> FeedStore {
     if let marks, let store = try? FeedStore.visiting(path, marks: marks) { return store }
     return try FeedStore.visiting(path)
-  }
-
-  func library(
-    _ settings: Settings, _ capabilities: Capabilities
-  ) throws(CommandError) -> Library {
-    let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
-    let keeping = Retention(settings)
-    let adder = FeedAdder(
-      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
-    return Library(
-      store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh || !capabilities.contains(.network)
-        ? .never : .by(settings.refresh),
-      keeping: keeping, capabilities: capabilities,
-      fetcher: fetcher, now: Program.now)
   }
 
   @MainActor private func demoLibrary(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import Glibc
 
 /// The `feedtui show` command: prints one entry with its text.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedSyncing
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// Goes through what a sync of an account needs, step by step, and changes nothing.

@@ -4,6 +4,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import FeedSyncing
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 
@@ -78,21 +79,18 @@ struct SyncCommand: AsyncParsableCommand {
       Console.say("No accounts yet: [sync.NAME] in \(archive.paths.config)")
       return settings.accounts.isEmpty && config.errors.isEmpty ? .ok : .config
     }
-    let store = try archive.openStore()
-    let fetcher = Program.makeFetcher(contact: settings.contact)
-    let syncing = AccountSyncing(
-      store: store, fetcher: fetcher.http, paths: archive.paths, now: Program.now)
-    _ = try await syncing.use(settings.accounts, keeping: config.config.keptAccounts)
+    let library = archive.library(try archive.openStore(), settings)
     let code: ExitCode
-    if check {
+    if check, let syncing = try await archive.accounts(library, config) {
       code = try await SyncCheck(syncing).run(accounts)
     } else if status {
-      try await printStates(of: accounts, in: store, [:])
+      _ = try await archive.accounts(library, config)
+      try await printStates(of: accounts, in: library.store, [:])
       code = .ok
     } else {
-      code = try await sync(accounts, of: settings, config, syncing)
+      code = try await sync(accounts, of: settings, config, library)
     }
-    await fetcher.shutDown()
+    await library.close()
     return code
   }
 
@@ -107,26 +105,21 @@ struct SyncCommand: AsyncParsableCommand {
 
   @MainActor private func sync(
     _ accounts: [AccountSettings], of settings: Settings, _ config: EffectiveConfig,
-    _ syncing: AccountSyncing
+    _ library: Library
   ) async throws -> ExitCode {
-    let store = syncing.store
-    if config.config.isReadable {
-      let now = Program.now()
-      try await store.rules.adopt(
-        config.config.rules(on: Zone.local.day(at: now)), now: now)
+    let updater = try await archive.updater(library, config, indexing: .brief) {
+      Console.show(progress: $0.words ?? "")
     }
-    let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
-      Console.say($0)
-    }
-    let newest = await announcer.begin()
-    let results = await syncing.sync(
-      settings.accounts, only: accounts.map(\.name), options: extent, decision: trust
-    ) { Console.show(progress: $0.progress ?? "") }
+    let results = await updater.update(
+      [],
+      AccountSyncing.Request(
+        settings.accounts, only: accounts.map(\.name), extent: extent, decision: trust)
+    ).accounts
+    await updater.finish()
     Console.show(progress: "")
-    _ = try? await SearchIndexer(store: store).finish()
-    await announcer.announce(since: newest)
     if json {
-      try await printStates(of: accounts, in: store, results.reduce(into: [:]) { $0[$1.0] = $1.1 })
+      try await printStates(
+        of: accounts, in: library.store, results.reduce(into: [:]) { $0[$1.0] = $1.1 })
     } else {
       for (name, summary) in results { Console.say(summary.message(of: name)) }
     }

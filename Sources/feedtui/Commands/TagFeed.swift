@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui feeds tag` command: replaces the tags of a feed.

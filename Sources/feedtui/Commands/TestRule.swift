@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFiltering
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui rules test` command: prints what a rule would catch.

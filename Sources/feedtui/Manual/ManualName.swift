@@ -2,6 +2,7 @@ import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import FeedSystem
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 

@@ -7,6 +7,7 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -1,6 +1,7 @@
 import FeedModel
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import feedtui
 
 /// The file of marks, and what is said about one that is broken.

@@ -5,6 +5,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
@@ -114,10 +115,12 @@ import Testing
   }
 
   private func scheduler(_ library: Library) -> RefreshScheduler {
-    RefreshScheduler(
-      library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
-      announcer: NewsAnnouncer(
-        store: library.store, settings: Settings(), isAllowed: false, fail: { _ in }))
+    let announcer = NewsAnnouncer(
+      store: library.store, settings: Settings(), isAllowed: false, report: { _ in })
+    let updater = LibraryUpdater(library, nil, announcer: announcer) { [mailbox] in
+      mailbox.post(EffectRunner.events(of: $0))
+    }
+    return RefreshScheduler(updater, mailbox: mailbox, keys: KeyMaps.standard.hints)
   }
 
   private func end(of scheduler: RefreshScheduler) async {

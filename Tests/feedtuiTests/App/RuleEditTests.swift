@@ -2,6 +2,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
@@ -45,7 +46,8 @@ import Testing
         case .settings(.changed(let config, let unsaved)):
           rules = config.rules.map { $0.rule?.condition ?? "" }
           isUnsaved = unsaved.contains(.rules)
-        case .screen, .archive, .feeds, .network, .answered, .actEnded, .minute, .rested: break
+        case .screen, .archive, .feeds, .network, .answered, .actEnded, .minute, .news, .rested:
+          break
         }
       }
       return (message, rules, isUnsaved)

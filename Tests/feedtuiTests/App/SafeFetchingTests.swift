@@ -3,6 +3,7 @@ import FeedtuiSettings
 import TestSupport
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import feedtui
 
 /// What may be asked where strangers use the program.

@@ -4,6 +4,7 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
@@ -23,7 +24,7 @@ struct SessionTests {
       (.vanished, .vanished, .hungUp), (.terminated(15), .terminated(15), .terminated),
     ])
   func `each ending has its exit status, and the screen is closed`(
-    event: ScreenEvent, ending: RunLoop.Ending, code: ExitCode
+    event: ScreenEvent, ending: RunLoop.Ending, code: FeedtuiLibrary.ExitCode
   ) async throws {
     screen.send([event])
     let ended = try await session().run { screen }

@@ -1,6 +1,7 @@
 import FeedModel
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import feedtui
 
 struct SyncExitTests {

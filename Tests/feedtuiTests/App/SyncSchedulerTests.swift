@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
@@ -156,13 +157,18 @@ import Testing
       _ config: Config, isAutomatic: Bool, pause: Duration
     ) -> SyncScheduler {
       let now: @Sendable () -> Int64 = { [time] in time.now.withLock { $0 } }
+      let accounts = AccountSyncing(
+        store: store, fetcher: fetcher, paths: paths, now: now, zone: .utc)
+      let announcer = NewsAnnouncer(
+        store: store, settings: Settings(), isAllowed: false, report: { _ in })
+      let library = Library(
+        store: store, source: .demo([]), capabilities: .all, documents: FeedFetcher(), now: now)
+      let updater = LibraryUpdater(library, accounts, announcer: announcer) { [mailbox] in
+        mailbox.post(EffectRunner.events(of: $0))
+      }
       return SyncScheduler(
-        AccountSyncing(store: store, fetcher: fetcher, paths: paths, now: now, zone: .utc),
-        store: store, mailbox: mailbox, clock: Clock(zone: .utc, now: now), config: config,
-        isAutomatic: isAutomatic,
-        announcer: NewsAnnouncer(
-          store: store, settings: Settings(), isAllowed: false, fail: { _ in }),
-        acts: TaskQueue(), pause: pause)
+        accounts, updater, mailbox: mailbox, clock: Clock(zone: .utc, now: now), config: config,
+        isAutomatic: isAutomatic, acts: TaskQueue(), pause: pause)
     }
 
     func pass(minutes: Int64) {

@@ -4,6 +4,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -84,7 +85,7 @@ import Testing
     (".", .cannotRead),
   ])
   func `what is no feed is refused, and nothing is written`(
-    typed: String, code: ExitCode
+    typed: String, code: FeedtuiLibrary.ExitCode
   ) async throws {
     try write("<!DOCTYPE html><title>x</title>", to: "page.html")
     try write("", to: "empty.xml")

@@ -3,6 +3,7 @@ import FeedModel
 import Foundation
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui

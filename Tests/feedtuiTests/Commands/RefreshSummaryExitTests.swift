@@ -2,6 +2,7 @@ import FeedModel
 import FeedRefreshing
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import feedtui
 
 struct RefreshSummaryExitTests {
@@ -16,7 +17,7 @@ struct RefreshSummaryExitTests {
     (RefreshSummary(wasCancelled: true), .interrupted, "0 feeds, 0 new"),
   ])
   func `a refresh ends with a message and a code`(
-    summary: RefreshSummary, code: ExitCode, message: String
+    summary: RefreshSummary, code: FeedtuiLibrary.ExitCode, message: String
   ) {
     #expect(summary.exitCode == code)
     #expect(summary.message == message)

@@ -108,8 +108,10 @@ struct PromptTests {
 
   @Test func `what is refused stays, with the reason at its place`() {
     var ended: [String?] = []
-    let prompt = PromptViewController(label: "Name:") { ended.append($0) }
-    prompt.check = { $0.contains("!") ? .init(offset: 2, message: "Not this one.") : nil }
+    let prompt = PromptViewController(
+      label: "Name:",
+      check: { $0.contains("!") ? .init(offset: 2, message: "Not this one.") : nil },
+      finish: { ended.append($0) })
     for key in "ab!" { prompt.handle(.character(key)) }
     prompt.handle(.enter)
     #expect(picture(of: prompt, width: 40) == [" Name: ab!", "         ^ Not this one."])

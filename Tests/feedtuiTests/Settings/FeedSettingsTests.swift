@@ -5,6 +5,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -5,6 +5,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 @testable import feedtui
 

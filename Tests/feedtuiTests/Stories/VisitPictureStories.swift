@@ -7,6 +7,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui

@@ -7,6 +7,7 @@ import FoundationEssentials
 import TerminalKit
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -64,10 +65,20 @@ final class ArchiveEffects {
         }
       } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
-        await SearchIndexScheduler.repair(store, mailbox)
+        await Self.repairSearch(store, mailbox)
       } catch {
         mailbox.post(.archive(.pageFailed(message(for: error))))
       }
+    }
+  }
+
+  /// Rebuilds a damaged search index; the rest of the archive is not touched.
+  nonisolated private static func repairSearch(_ store: FeedStore, _ mailbox: Mailbox) async {
+    do {
+      try await store.search.rebuild()
+      mailbox.post(.archive(.searchRebuilt))
+    } catch {
+      mailbox.post(.failed(message(for: error)))
     }
   }
 

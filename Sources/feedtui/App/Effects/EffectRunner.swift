@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 
 /// Hands effects to the types that carry them out, and starts and stops the background work.
@@ -43,18 +44,25 @@ final class EffectRunner {
     let announcer = NewsAnnouncer(
       store: library.store, settings: config.settings,
       isAllowed: library.followsFile && library.capabilities.contains(.programs), acts: acts
-    ) { [mailbox] in mailbox.post(.failed($0)) }
-    refreshing = RefreshScheduler(
-      library: library, mailbox: mailbox, keys: keys, announcer: announcer)
+    ) { [mailbox] report in
+      switch report {
+      case .news(let message, let ways): mailbox.post(.news(message, ways))
+      case .failed(let message): mailbox.post(.failed(message))
+      }
+    }
+    let accounts = library.accountSyncing(config.paths, zone: clock.zone)
+    let updater = LibraryUpdater(library, accounts, announcer: announcer) { [mailbox] in
+      mailbox.post(Self.events(of: $0))
+    }
+    refreshing = RefreshScheduler(updater, mailbox: mailbox, keys: keys)
     let syncing = SyncScheduler(
-      library.accountSyncing(config.paths, zone: clock.zone), store: library.store,
-      mailbox: mailbox, clock: clock, config: config.config,
-      isAutomatic: library.syncsByItself, announcer: announcer, acts: acts)
+      accounts, updater, mailbox: mailbox, clock: clock, config: config.config,
+      isAutomatic: library.syncsByItself, acts: acts)
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
     texts = TextEffects(
-      library: library, mailbox: mailbox, keys: keys, edit: { [feeds] in feeds.make($0) })
+      updater, mailbox: mailbox, keys: keys, edit: { [feeds] in feeds.make($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
       editor: feeds.editor, texts: texts)
@@ -64,6 +72,7 @@ final class EffectRunner {
   }
 
   private var syncing: SyncScheduler { network.syncing }
+  var updater: LibraryUpdater { refreshing.updater }
 
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
@@ -81,7 +90,7 @@ final class EffectRunner {
     switch act {
     case .mark(let mark, let entries, let number):
       archive.set(mark, on: entries, number)
-      refreshing.announcer.follow(mark, on: entries)
+      updater.announcer.follow(mark, on: entries)
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)
@@ -142,7 +151,7 @@ final class EffectRunner {
         self?.rules.feedsChanged()
       })
     settings.startWatching()
-    refreshing.run(tidying: true) { [mailbox, feeds, rules, syncing] library in
+    refreshing.run { [mailbox, feeds, rules, syncing] library in
       do {
         let (due, queryFeeds, problems) = try await library.begin()
         await rules.start()
@@ -178,16 +187,12 @@ final class EffectRunner {
     rules.adopt(config.config)
     syncing.adopt(config.config)
     library.useExtractor(of: config.settings)
-    refreshing.adopt(config.settings, keys)
+    refreshing.keys = keys
+    updater.adopt(config.settings)
   }
 
   /// There are texts that are not in the search index: it was damaged, or they are new.
-  func searchIsBehind() {
-    refreshing.searchIsBehind()
-  }
-
-  /// Fetches the full texts that lines of feeds want.
-  func collectTexts() { texts.collect() }
+  func searchIsBehind() { updater.process([.index]) }
 
   /// Refreshes the feeds that are due.
   func minutePassed() {
@@ -220,5 +225,17 @@ final class EffectRunner {
     await library.close()
     await feeds.finish()
     await rules.finish()
+  }
+
+  /// What pages hear of an update of the library.
+  nonisolated static func events(of report: LibraryUpdater.Report) -> [AppEvent] {
+    switch report {
+    case .feeds(let state): [.network(.refresh(state))]
+    case .accounts(let state): [.network(.sync(state))]
+    case .lastAnswer(let second): [.network(.copyIsOf(second))]
+    case .searchRebuilt: [.archive(.searchRebuilt)]
+    case .failed(let message): [.failed(message)]
+    case .began: []
+    }
   }
 }

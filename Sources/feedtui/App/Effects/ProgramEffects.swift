@@ -1,5 +1,6 @@
 import FeedModel
 import FeedSystem
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText

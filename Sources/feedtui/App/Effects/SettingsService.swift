@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText

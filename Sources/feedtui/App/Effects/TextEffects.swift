@@ -2,12 +2,13 @@ import FeedModel
 import FeedReading
 import FeedRefreshing
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 
 /// Loads the texts of items: what the feed has, and the full text from the item's web page.
 final class TextEffects {
-  private let library: Library
+  private let updater: LibraryUpdater
   private let mailbox: Mailbox
   /// The keys that sentences name.
   var keys: KeyHints
@@ -21,17 +22,16 @@ final class TextEffects {
   /// All work under way, by its number.
   private var running: [Int: Task<Void, Never>] = [:]
   private var comments: Task<Void, Never>?
-  /// Fetches the pages that are wanted before they are read.
-  private var collecting: Task<Void, Never>?
 
   /// The number of a feed's items after which its full texts are shown from then on.
   private static let habit = 3
 
   init(
-    library: Library, mailbox: Mailbox, keys: KeyHints, edit: @escaping (FeedEdit) -> Void
+    _ updater: LibraryUpdater, mailbox: Mailbox, keys: KeyHints,
+    edit: @escaping (FeedEdit) -> Void
   ) {
     self.edit = edit
-    self.library = library
+    self.updater = updater
     self.mailbox = mailbox
     self.keys = keys
   }
@@ -59,22 +59,14 @@ final class TextEffects {
     Task.detached { await loader.load() }
   }
 
-  /// Fetches the pages that are wanted, after a refresh.
-  func collect() {
-    guard collecting == nil else { return }
-    collecting = Task(priority: .utility) { [library, mailbox] in
-      let count = (try? await library.fetchWebPages()) ?? 0
-      collecting = nil
-      if count > 0 { mailbox.post(.archive(.textsStored)) }
-    }
-  }
+  private var library: Library { updater.library }
 
   /// Whether nothing is being fetched.
-  var isIdle: Bool { collecting == nil && running.isEmpty }
+  var isIdle: Bool { !updater.isFetchingTexts && running.isEmpty }
 
   /// Ends what is being fetched.
   func cancel() {
-    collecting?.cancel()
+    updater.cancelTexts()
     comments?.cancel()
     for task in running.values { task.cancel() }
   }
@@ -104,9 +96,9 @@ final class TextEffects {
       if tasks[entry]?.number == number { tasks[entry] = nil }
       switch outcome {
       case .done: break
-      case .fetched: mailbox.post(.archive(.textsStored))
+      case .fetched: updater.process([.index])
       case .chosen(let subject, let count):
-        mailbox.post(.archive(.textsStored))
+        updater.process([.index])
         await remember(subject, count)
       }
     }

@@ -2,6 +2,7 @@ import FeedModel
 import FeedReading
 import FeedRefreshing
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText

@@ -53,8 +53,7 @@ final class PictureCoordinator {
       let next = visible.next(after: root.picturedList)
       if !next.isEmpty { queue.prepare(next) }
     case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
-      .minute,
-      .rested:
+      .minute, .news, .rested:
       break
     }
   }

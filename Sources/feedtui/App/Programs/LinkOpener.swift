@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import FeedSystem
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText

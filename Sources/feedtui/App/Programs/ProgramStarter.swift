@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import FeedSystem
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -55,7 +56,7 @@ final class ProgramStarter {
     switch error {
     case let error as ProgramError: Sanitizer.line(error.message(of: program))
     case let error as ProgramInvocation.Refusal: error.message
-    default: feedtui.message(for: error)
+    default: FeedtuiLibrary.message(for: error)
     }
   }
 

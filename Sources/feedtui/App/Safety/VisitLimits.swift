@@ -39,7 +39,7 @@ final class VisitLimits {
       switch event {
       case .screen(.key), .screen(.mouse), .screen(.paste), .screen(.line): true
       case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
-        .rested, .minute:
+        .rested, .minute, .news:
         false
       }
     }

@@ -1,6 +1,7 @@
 import FeedExtraction
 import FeedFetching
 import FeedModel
+import FeedtuiLibrary
 import SafeText
 
 /// Fetches a web page that the user wants to keep.

@@ -2,6 +2,7 @@ import FeedFormats
 import FeedModel
 import FeedReading
 import FeedStorage
+import FeedtuiLibrary
 import SafeText
 
 /// An entry with its text, as a command prints it and the details page saves it.

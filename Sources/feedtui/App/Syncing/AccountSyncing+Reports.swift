@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 
@@ -40,7 +41,7 @@ extension AccountSyncing {
       }
     }
     guard !names.isEmpty else { return }
-    let push = Task { await sync(accounts, only: names, options: .push) }
+    let push = Task { await sync(AccountSyncing.Request(accounts, only: names, extent: .push)) }
     let end = Task {
       try await Task.sleep(for: limit)
       push.cancel()

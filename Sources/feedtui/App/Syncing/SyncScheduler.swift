@@ -1,20 +1,21 @@
 import FeedModel
 import FeedStorage
 import FeedSyncing
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 
-/// Syncs the accounts of the settings: at the start, as often as each of them says, some seconds
-/// after the user's last act, and when the user asks for it. Without accounts it does nothing.
+/// Decides when the accounts of the settings are synced: at the start, as often as each of them
+/// says, some seconds after the user's last act, and when the user asks for it. Without accounts it
+/// does nothing.
 ///
 /// Only one run is under way at a time.
 final class SyncScheduler {
-  private let store: FeedStore
   private let mailbox: Mailbox
   private let clock: Clock
   /// `nil` where there are no accounts: in visits and in the demo.
   private let syncing: AccountSyncing?
-  private let announcer: NewsAnnouncer
+  private let updater: LibraryUpdater
   /// The acts of the user: a run begins when those before it have been stored.
   private let acts: TaskQueue
   private var config: Config
@@ -36,7 +37,7 @@ final class SyncScheduler {
     var isStopped = false
     var reports: [AccountReport] = []
     /// The next run, after the one in progress.
-    var next: SyncRequest?
+    var next: AccountSyncing.Request?
     /// Whether the user has asked for the run in progress.
     var isAsked = false
     /// When the last run began, in seconds since 1970.
@@ -60,14 +61,15 @@ final class SyncScheduler {
   ///   - isAutomatic: Whether accounts are synced without being asked for.
   ///   - pause: The time without an act after which marks are sent.
   init(
-    _ syncing: AccountSyncing?, store: FeedStore, mailbox: Mailbox, clock: Clock, config: Config,
-    isAutomatic: Bool, announcer: NewsAnnouncer, acts: TaskQueue, pause: Duration = .seconds(10)
+    _ syncing: AccountSyncing?, _ updater: LibraryUpdater, mailbox: Mailbox, clock: Clock,
+    config: Config, isAutomatic: Bool, acts: TaskQueue, pause: Duration = .seconds(10)
   ) {
-    (self.store, self.syncing, self.mailbox, self.clock) = (store, syncing, mailbox, clock)
-    (self.config, self.announcer, self.acts) = (config, announcer, acts)
+    (self.syncing, self.updater, self.mailbox, self.clock) = (syncing, updater, mailbox, clock)
+    (self.config, self.acts) = (config, acts)
     state = State(isAutomatic: isAutomatic, pause: pause)
   }
 
+  private var store: FeedStore { updater.library.store }
   private var accounts: [AccountSettings] { config.settings.accounts }
   var hasAccounts: Bool { syncing != nil && !accounts.isEmpty }
   var isIdle: Bool { run == nil }
@@ -152,9 +154,9 @@ final class SyncScheduler {
   func sync(_ names: [String]?, isWhole: Bool = false, decision: SyncDecision? = nil) {
     let chosen = accounts.map(\.name).filter { names?.contains($0) ?? true }
     start(
-      SyncRequest(
-        names: chosen, extent: isWhole || decision != nil ? .whole : .usual, decision: decision,
-        isAsked: true))
+      AccountSyncing.Request(
+        accounts, only: chosen, extent: isWhole || decision != nil ? .whole : .usual,
+        decision: decision), isAsked: true)
   }
 
   /// Syncs the accounts that are due. To be called once a minute.
@@ -185,45 +187,39 @@ final class SyncScheduler {
       if let pause = report?.account.nextRun, pause > now { return false }
       return isDue(account, report)
     }
-    start(SyncRequest(names: due.map(\.name)))
+    start(AccountSyncing.Request(accounts, only: due.map(\.name)))
   }
 
-  private func start(_ request: SyncRequest) {
-    guard !request.names.isEmpty, !state.isStopped, let syncing else { return }
+  private func start(_ request: AccountSyncing.Request, isAsked: Bool = false) {
+    guard let first = request.names?.first, !state.isStopped, syncing != nil else { return }
     guard isIdle else {
-      if request.isAsked { wait(request) }
+      if isAsked { wait(request, first) }
       return
     }
     rest?.cancel()
-    state.isAsked = request.isAsked
-    if request.isAsked { show(request.names[0]) }
+    state.isAsked = isAsked
+    if isAsked { show(first) }
     // Both have a low priority: a task gets that of one that waits for it.
-    let work = Task(priority: .utility) { [accounts, acts, mailbox] in
+    let work = Task(priority: .utility) { [acts, updater] in
       await acts.finish()
-      let results = await syncing.sync(
-        accounts, only: request.names, options: request.extent, decision: request.decision
-      ) { mailbox.post(.network(.sync($0))) }
-      return results.map(\.summary)
+      return await updater.update([], request).accounts.map(\.summary)
     }
     state.work = work
     run = Task(priority: .utility) {
-      let newest = await announcer.begin()
       let outcome = SyncOutcome(await work.value, wasAsked: state.isAsked)
       await ended(request, outcome)
       (run, state.work) = (nil, nil)
       mailbox.post(.network(.sync(.finished(outcome))))
-      if outcome.newItems > 0 { mailbox.post(.archive(.textsStored)) }
       if let next = state.next {
         state.next = nil
-        start(next)
+        start(next, isAsked: true)
       }
-      await announcer.announce(since: newest)
     }
   }
 
   /// A run is under way: what the user wants beyond it comes next.
-  private func wait(_ request: SyncRequest) {
-    if !state.isAsked { show(request.names[0]) }
+  private func wait(_ request: AccountSyncing.Request, _ name: String) {
+    if !state.isAsked { show(name) }
     state.isAsked = true
     if request.extent != .usual { state.next = request }
   }
@@ -232,7 +228,7 @@ final class SyncScheduler {
     mailbox.post(.network(.sync(.running(account: name, done: 0, of: 0))))
   }
 
-  private func ended(_ request: SyncRequest, _ outcome: SyncOutcome) async {
+  private func ended(_ request: AccountSyncing.Request, _ outcome: SyncOutcome) async {
     if request.extent != .push { state.lastRun = clock.now() }
     state.version = store.accounts.outboxVersion
     do { try await tell() } catch { report(error) }
@@ -281,17 +277,7 @@ final class SyncScheduler {
       guard isIdle else { return }
       let waiting = state.reports.filter { $0.pending > 0 }.map(\.name)
       let names = automatic.map(\.name).filter(waiting.contains)
-      start(SyncRequest(names: names, extent: isRecent ? .push : .usual))
+      start(AccountSyncing.Request(accounts, only: names, extent: isRecent ? .push : .usual))
     }
   }
-}
-
-/// A run of some accounts that is wanted.
-private struct SyncRequest {
-  let names: [String]
-  var extent = SyncOptions.Extent.usual
-  /// The user's answer to a conflict.
-  var decision: SyncDecision?
-  /// Whether the user has asked for it.
-  var isAsked = false
 }

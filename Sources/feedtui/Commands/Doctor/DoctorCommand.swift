@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedModel
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import FeedtuiTerminal

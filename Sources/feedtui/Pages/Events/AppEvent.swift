@@ -18,6 +18,8 @@ nonisolated package enum AppEvent: Sendable {
   case said(String)
   /// An effect could not be carried out; the sentence says why.
   case failed(String)
+  /// The user is to be told of new items in these ways.
+  case news(String, [NotificationWay])
   /// An act that keys may have to wait for has ended, with success or without: an edit of feeds or
   /// settings, or the undoing or redoing of any act.
   case actEnded
@@ -51,8 +53,6 @@ nonisolated package enum AppEvent: Sendable {
 /// Something that has happened on the network.
 nonisolated package enum NetworkEvent: Sendable {
   case refresh(RefreshState)
-  /// All refreshes have ended, and there is a network.
-  case refreshesEnded
   /// The feeds that failed when they were last fetched.
   case failures([FeedFailureNote])
   /// The time of the newest answer of any feed, in seconds since 1970.

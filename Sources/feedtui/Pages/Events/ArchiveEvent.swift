@@ -16,6 +16,4 @@ nonisolated package enum ArchiveEvent: Sendable {
   case undone(String, back: EntryID? = nil)
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
-  /// There are texts that searches do not find yet.
-  case textsStored
 }

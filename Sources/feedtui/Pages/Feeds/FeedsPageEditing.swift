@@ -30,14 +30,14 @@ struct FeedsPageEditing {
 
   /// Asks for another address; what is none is refused.
   func readdress(url: String, title: String) {
-    let prompt = navigation?.ask("Address:", text: AddressText.withoutCredentials(url)) { typed in
-      guard let new = typed.flatMap(Self.address), new != url else { return }
-      edit(.readdress(url: url, to: new, title: title))
-    }
-    prompt?.check = { typed in
+    let check = { (typed: String) in
       Self.address(typed) == nil
         ? PromptViewController.Problem(
           offset: 0, message: "This is no address that begins with http:// or https://") : nil
+    }
+    navigation?.ask("Address:", text: AddressText.withoutCredentials(url), check: check) { typed in
+      guard let new = typed.flatMap(Self.address), new != url else { return }
+      edit(.readdress(url: url, to: new, title: title))
     }
   }
 

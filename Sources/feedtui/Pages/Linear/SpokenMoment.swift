@@ -45,7 +45,7 @@ struct SpokenMoment {
     picked = palette == nil ? top.scroller?.pickedCount ?? 0 : 0
     question = stack.inputLine.map { line in
       Question(
-        id: ObjectIdentifier(line), label: line.label, text: line.text, note: line.note(),
+        id: ObjectIdentifier(line), label: line.label, text: line.text, note: line.note,
         problem: line.problem?.message, isBusy: line.isBusy)
     }
   }

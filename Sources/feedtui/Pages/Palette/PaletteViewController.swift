@@ -30,14 +30,13 @@ final class PaletteViewController {
     self.finish = finish
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     prompt = PromptViewController(label: subject.label, finish: { _ in })
-    prompt = PromptViewController(label: subject.label) { [weak self] typed in
-      self?.end(typed != nil)
-    }
-    prompt.note = { "Enter \(subject.verb) · Esc close" }
-    prompt.check = { [weak self] typed in
-      self?.isUnsure == true
-        ? PromptViewController.Problem(offset: 0, message: PaletteSearch.doubt(typed)) : nil
-    }
+    prompt = PromptViewController(
+      label: subject.label,
+      check: { [weak self] typed in
+        self?.isUnsure == true
+          ? PromptViewController.Problem(offset: 0, message: PaletteSearch.doubt(typed)) : nil
+      }, finish: { [weak self] typed in self?.end(typed != nil) })
+    prompt.note = "Enter \(subject.verb) · Esc close"
     search()
   }
 

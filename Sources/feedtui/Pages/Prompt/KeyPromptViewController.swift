@@ -44,11 +44,11 @@ final class KeyPromptViewController {
     prompt.replace(by: pressed.isEmpty ? "" : KeySequence(pressed).text)
     guard !pressed.isEmpty else {
       prompt.problem = nil
-      prompt.note = { "press the new key" }
+      prompt.note = "press the new key"
       return
     }
     let (words, isUsable) = judge(KeySequence(pressed))
-    prompt.note = { isUsable ? "Enter binds it" : "" }
+    prompt.note = isUsable ? "Enter binds it" : ""
     prompt.problem = words.isEmpty ? nil : PromptViewController.Problem(offset: 0, message: words)
   }
 }

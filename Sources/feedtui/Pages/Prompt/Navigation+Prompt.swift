@@ -3,13 +3,16 @@ extension Navigation {
   /// `nil` if the user gave up. Lines that were typed before can be
   /// had again, also those of earlier runs.
   ///
-  /// - Parameter staysOpen: Whether a line that has been typed stays until `close`.
+  /// - Parameters:
+  ///   - staysOpen: Whether a line that has been typed stays until `close`.
+  ///   - check: Returns what is wrong with a line that the user has ended.
   @discardableResult
   func ask(
     _ label: String, text: String = "", staysOpen: Bool = false,
+    check: @escaping (String) -> PromptViewController.Problem? = { _ in nil },
     change: @escaping (String) -> Void = { _ in }, finish: @escaping (String?) -> Void
   ) -> PromptViewController {
-    let prompt = PromptViewController(label: label, text: text, change: change) {
+    let prompt = PromptViewController(label: label, text: text, check: check, change: change) {
       [weak self] typed in
       if typed == nil || !staysOpen { self?.stack.modal = nil }
       if let typed, !typed.isEmpty { self?.remember(line: typed, of: label) }

@@ -15,10 +15,9 @@ final class PromptViewController {
   var text: String { editor.text }
   /// The error in the text, shown below it.
   var problem: PromptViewController.Problem?
-  /// Returns a note that is shown after the text.
-  var note: () -> String = { "" }
-  /// Returns what is wrong with a text that the user has ended; with `nil` it is taken.
-  var check: (String) -> PromptViewController.Problem? = { _ in nil }
+  /// A note that is shown after the text.
+  var note = ""
+  private let check: (String) -> PromptViewController.Problem?
   /// The text that was refused last.
   private var refused: String?
   /// What becomes of the text takes its time; only cancelling is possible meanwhile.
@@ -35,14 +34,18 @@ final class PromptViewController {
   private let change: (String) -> Void
   private let finish: (String?) -> Void
 
-  /// `text` is the initial text. `change` receives the text after each key; `finish` receives it at
-  /// the end, or `nil` if the user cancelled.
+  /// `text` is the initial text. `check` returns what is wrong with a text that the user has ended;
+  /// with `nil` it is taken. `change` receives the text after each key; `finish` receives it at the
+  /// end, or `nil` if the user cancelled.
   init(
-    label: String, text: String = "", change: @escaping (String) -> Void = { _ in },
+    label: String, text: String = "",
+    check: @escaping (String) -> PromptViewController.Problem? = { _ in nil },
+    change: @escaping (String) -> Void = { _ in },
     finish: @escaping (String?) -> Void
   ) {
     self.label = label
     editor = LineEditor(text)
+    self.check = check
     self.change = change
     self.finish = finish
   }
@@ -187,7 +190,6 @@ final class PromptViewController {
     // On narrow screens the text needs the room more than its label.
     let label = DisplayWidth.truncated(label, to: max(0, min(width - Self.leastRoom, width / 2)))
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
-    let note = note()
     let noteX = width - DisplayWidth.columns(of: note) - 1
     let hasNote = !note.isEmpty && noteX >= x + Self.leastRoom
     let room = max(1, (hasNote ? noteX : width) - x - 1)

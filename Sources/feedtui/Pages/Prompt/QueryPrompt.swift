@@ -17,12 +17,11 @@ struct QueryPrompt {
   ) {
     weak var prompt: PromptViewController?
     prompt = navigation?.ask(
-      label, text: text,
+      label, text: text, check: { problem(in: $0, isTyping: false) },
       change: { typed in
         prompt?.problem = problem(in: typed, isTyping: true)
         if problem(in: typed, isTyping: false) == nil { type(typed) }
       }, finish: finish)
-    prompt?.check = { problem(in: $0, isTyping: false) }
     prompt?.sources.completion = { [context] in
       Completion($0, context.queries.names.vocabulary)
     }

@@ -25,13 +25,15 @@ extension ArticlePage {
   /// Asks for the words to search for, and goes to the first hit while they are typed.
   func beginSearch() {
     search.begin(in: view)
-    let prompt = navigation?.ask(
+    weak var prompt: PromptViewController?
+    prompt = navigation?.ask(
       LineHistory.searchLabel,
       change: { [weak self] typed in
         guard let self else { return }
         search.type(typed, in: &view)
+        prompt?.note = ReaderSearch.note(of: view)
       }, finish: { [weak self] in self?.endSearch($0) })
-    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
+    prompt?.note = ReaderSearch.note(of: view)
   }
 
   private func endSearch(_ typed: String?) {

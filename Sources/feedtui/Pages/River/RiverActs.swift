@@ -102,13 +102,13 @@ struct RiverActs {
       Int64(typed).flatMap { (0...36_500).contains($0) ? $0 : nil }
     }
     let navigation = context.navigation
-    let prompt = navigation?.ask("Mark as read if older than (days):") { typed in
-      if let days = typed.flatMap(days) { markRead(olderThan: days) }
-    }
-    prompt?.check = { typed in
+    let check = { (typed: String) in
       days(typed) == nil
         ? PromptViewController.Problem(
           offset: 0, message: "Type a number of days: 0 to 36500") : nil
+    }
+    navigation?.ask("Mark as read if older than (days):", check: check) { typed in
+      if let days = typed.flatMap(days) { markRead(olderThan: days) }
     }
   }
 

@@ -18,17 +18,19 @@ final class TagPrompt {
     let label = count > 1 ? "Tags of \(Wording.grouped(count)) items:" : "Item tags:"
     let text = tags.map(Sanitizer.line).joined(separator: ", ")
     let navigation = context.navigation
-    prompt = navigation?.ask(label, text: text.isEmpty ? "" : "\(text), ") { typed in
-      guard let typed else { return }
-      take(Self.names(typed))
-    }
+    prompt = navigation?.ask(
+      label, text: text.isEmpty ? "" : "\(text), ",
+      check: { typed in
+        guard let place = Self.mistake(in: typed) else { return nil }
+        return PromptViewController.Problem(
+          offset: place, message: "A tag has at most \(ItemTag.longest) characters")
+      },
+      finish: { typed in
+        guard let typed else { return }
+        take(Self.names(typed))
+      })
     // The prompt keeps this object.
     prompt?.sources.completion = { [self] in Self.completion($0, known) }
-    prompt?.check = { typed in
-      guard let place = Self.mistake(in: typed) else { return nil }
-      return PromptViewController.Problem(
-        offset: place, message: "A tag has at most \(ItemTag.longest) characters")
-    }
     context.ask("tags", for: self, needs: nil, .inOrder) {
       try await $0.timeline.itemTags()
     } then: { page, tags in

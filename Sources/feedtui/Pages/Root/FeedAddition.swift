@@ -75,13 +75,13 @@ final class FeedAddition {
 
   private func begin(_ words: String, _ effect: (Asker<AdditionAnswer>) -> NetworkEffect) {
     prompt?.isBusy = true
-    prompt?.note = { words }
+    prompt?.note = words
     context.carryOut(.network(effect(Asker(self, take: { $0.take($1) }))))
   }
 
   private func take(_ answer: AdditionAnswer) {
     prompt?.isBusy = false
-    prompt?.note = { "" }
+    prompt?.note = ""
     switch answer {
     case .added: close()
     case .choices(let links):

@@ -1,5 +1,5 @@
 import FeedModel
-package import FeedtuiSettings
+import FeedtuiSettings
 import TerminalKit
 
 /// Leads from page to page.
@@ -30,10 +30,14 @@ package final class Navigation {
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
   /// Returns what is known of the terminal; `nil` without one.
-  package var terminal: () -> TerminalFacts? = { nil }
+  let terminal: () -> TerminalFacts?
 
-  init(_ context: PageContext, size: Size, orders: RiverOrders) {
+  init(
+    _ context: PageContext, size: Size, orders: RiverOrders,
+    terminal: @escaping () -> TerminalFacts?
+  ) {
     self.context = context
+    self.terminal = terminal
     let rivers = context.rivers
     rivers.orders = orders
     river = RiverViewController(context, .all, size: size)

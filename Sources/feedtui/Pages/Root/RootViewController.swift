@@ -23,13 +23,14 @@ package final class RootViewController {
   /// The keys that may wait; more come only from a key that is held down for minutes.
   private static let mostWaiting = 10_000
 
+  /// `terminal` returns what is known of the terminal; `nil` without one.
   package init(
     clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig(),
-    orders: RiverOrders = RiverOrders()
+    orders: RiverOrders = RiverOrders(), terminal: @escaping () -> TerminalFacts? = { nil }
   ) {
     self.size = size
     context = PageContext(clock: clock, density: density, config: config)
-    navigation = Navigation(context, size: size, orders: orders)
+    navigation = Navigation(context, size: size, orders: orders, terminal: terminal)
     palette = PaletteOpener(navigation)
     adding = FeedAddition(navigation)
     mouse = MouseReader(navigation)
@@ -63,6 +64,7 @@ package final class RootViewController {
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
     case .actEnded: context.actEnded()
+    case .news: break
     case .minute:
       navigation.reload()
       tell { $0.minutePassed() }
@@ -98,7 +100,6 @@ package final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
       tell { $0.searchRebuilt() }
-    case .textsStored: break
     }
   }
 
@@ -124,7 +125,6 @@ package final class RootViewController {
       if case .finished = state { tell { $0.refreshEnded() } }
     case .sync(let state): navigation.take(state)
     case .failures(let notes): context.troubles.failures = notes
-    case .refreshesEnded: break
     case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }

@@ -90,17 +90,17 @@ final class SettingsViewController: SearchableList {
   }
 
   private func type(_ setting: Setting, _ text: String) {
-    let prompt = navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
-      guard let typed, let value = try? setting.value(typed: typed) else { return }
-      self?.change(setting, to: value)
-    }
-    prompt?.check = { typed in
+    let check = { (typed: String) -> PromptViewController.Problem? in
       do throws(Setting.Fault) {
         _ = try setting.value(typed: typed)
         return nil
       } catch {
         return PromptViewController.Problem(offset: 0, message: error.message)
       }
+    }
+    navigation?.ask("\(setting.label):", text: text, check: check) { [weak self] typed in
+      guard let typed, let value = try? setting.value(typed: typed) else { return }
+      self?.change(setting, to: value)
     }
   }
 

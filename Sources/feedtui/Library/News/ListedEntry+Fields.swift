@@ -1,9 +1,18 @@
-import FeedFormats
-import FeedStorage
+package import FeedFormats
+package import FeedStorage
 
-nonisolated extension ListedEntry {
+extension ListedEntry {
+  /// The entry as a JSON object on one line.
+  package var json: String {
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writeFields(to: &writer)
+    writer.end()
+    return writer.text
+  }
+
   /// Writes the fields of the JSON object, without its braces.
-  func writeFields(to writer: inout JSONWriter) {
+  package func writeFields(to writer: inout JSONWriter) {
     writer.field("id", .number(Int(id.rawValue)))
     writer.key("feed")
     writer.begin()

@@ -1,17 +1,16 @@
 import FeedModel
-import FeedStorage
-import FeedtuiPages
+package import FeedStorage
 import SafeText
 
 /// One sentence about new items: the title of the only one, or how many there are of which feeds.
-struct NewsMessage {
-  let text: String
+package struct NewsMessage {
+  package let text: String
 
   /// The most feeds that are named.
   private static let mostFeeds = 4
 
   /// `nil` without items.
-  init?(_ items: [ListedEntry]) {
+  package init?(_ items: [ListedEntry]) {
     guard let first = items.first else { return nil }
     let title = Sanitizer.line(first.title)
     guard items.count > 1 || title.isEmpty else {

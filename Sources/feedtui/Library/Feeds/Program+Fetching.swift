@@ -1,16 +1,18 @@
 import FeedExtraction
-import FeedFetching
+package import FeedFetching
 import FeedFormats
-import FeedtuiSettings
+package import FeedtuiSettings
 import Glibc
 
-nonisolated extension Program {
+extension Program {
   /// Returns a fetcher that names the program and the contact address, if there is one. It uses the
   /// proxies and trusts the certificate authorities of the environment.
   ///
   /// Where the private network may not be asked, proxies are not either, and files are only read
   /// where they may be taken in.
-  static func makeFetcher(contact: String?, _ capabilities: Capabilities = .all) -> FeedFetcher {
+  package static func makeFetcher(contact: String?, _ capabilities: Capabilities = .all)
+    -> FeedFetcher
+  {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     let isOpen = capabilities.contains(.privateNetwork)
     return FeedFetcher(

@@ -1,14 +1,14 @@
-import FeedFetching
-import FeedModel
-import FeedRefreshing
-import FeedStorage
-import FeedtuiSettings
+package import FeedFetching
+package import FeedModel
+package import FeedRefreshing
+package import FeedStorage
+package import FeedtuiSettings
 import FoundationEssentials
 
 /// The feeds of this run of the program, and the means to refresh them.
-nonisolated struct Library: Sendable {
+package struct Library: Sendable {
   /// The origin of the feeds.
-  enum Source: Sendable {
+  package enum Source: Sendable {
     /// The user's feeds file, which is written when a feed is added.
     case file(FeedAdder)
     /// The command line, for a visit. A feed that is added goes to the archive at the given path.
@@ -21,40 +21,40 @@ nonisolated struct Library: Sendable {
   }
 
   /// The rule by which feeds are refreshed automatically.
-  enum Schedule: Sendable {
+  package enum Schedule: Sendable {
     case never
     /// The time since the last refresh, unless the feed's own settings say otherwise.
     case by(RefreshInterval)
   }
 
-  let store: FeedStore
+  package let store: FeedStore
   /// What the program may do for its user in this run.
-  let capabilities: Capabilities
-  let source: Source
-  private(set) var schedule: Schedule
+  package let capabilities: Capabilities
+  package let source: Source
+  package private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
-  let keeping: Retention?
+  package let keeping: Retention?
   /// A sentence for the user at the start.
-  var note: String?
+  package var note: String?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// What asks servers; `nil` where none may be asked.
-  var http: HTTPFetcher? { fetcher?.http }
+  package var http: HTTPFetcher? { fetcher?.http }
   /// The way to documents and pictures.
-  let documents: any FeedFetching
+  package let documents: any FeedFetching
   /// The way to the full texts of items.
-  let webPages: WebPageFetcher
+  package let webPages: WebPageFetcher
   /// The hosts that have asked for a pause.
-  let pausedHosts: PausedHosts
+  package let pausedHosts: PausedHosts
   /// The current time in seconds since 1970.
-  let now: @Sendable () -> Int64
+  package let now: @Sendable () -> Int64
   /// The time at which this run of the program began.
   private let start: Int64
   /// `nil` where there is no feeds file.
   private let feedsFileSettings: FeedSettingsCache?
 
   /// Creates a library whose feeds come from the network and from files.
-  init(
+  package init(
     store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
     capabilities: Capabilities = .all, fetcher: FeedFetcher,
     now: @escaping @Sendable () -> Int64
@@ -75,7 +75,7 @@ nonisolated struct Library: Sendable {
   }
 
   /// Creates a library that asks no server: that of the demo, or of a visit.
-  init(
+  package init(
     store: FeedStore, source: Source, capabilities: Capabilities,
     documents fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
   ) {
@@ -103,7 +103,7 @@ nonisolated struct Library: Sendable {
   /// Refreshes by these settings from now on, unless it never does.
   ///
   /// Purging keeps the numbers of the start: a wrong number in the file deletes nothing.
-  mutating func adopt(_ settings: Settings) {
+  package mutating func adopt(_ settings: Settings) {
     switch schedule {
     case .never: break
     case .by: schedule = .by(settings.refresh)
@@ -111,13 +111,13 @@ nonisolated struct Library: Sendable {
   }
 
   /// Whether the feeds are those of the user's file.
-  var followsFile: Bool { if case .file = source { true } else { false } }
+  package var followsFile: Bool { if case .file = source { true } else { false } }
 
   /// Whether it is the built-in sample.
-  var isDemo: Bool { if case .demo = source { true } else { false } }
+  package var isDemo: Bool { if case .demo = source { true } else { false } }
 
   /// Whether the user is told what could be installed. In the demo visitors may look around only.
-  var givesHints: Bool {
+  package var givesHints: Bool {
     switch source {
     case .file, .visit: true
     case .demo, .archive: false
@@ -125,7 +125,7 @@ nonisolated struct Library: Sendable {
   }
 
   /// Returns the note to show when an entry becomes a favourite; `nil` if favourites are permanent.
-  func wordOnFavourites(_ keys: KeyHints) -> String? {
+  package func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {
     case .file: nil
     case .visit: "Kept until you quit · \(keys["add-feed"]) adds the feed"
@@ -138,7 +138,9 @@ nonisolated struct Library: Sendable {
   ///
   /// Returns the feeds to refresh immediately, the query feeds of the feeds file and the problems
   /// in it.
-  func begin() async throws -> (due: [Feed], queryFeeds: [QueryFeed], problems: [FileProblem]) {
+  package func begin() async throws -> (
+    due: [Feed], queryFeeds: [QueryFeed], problems: [FileProblem]
+  ) {
     switch source {
     case .file(let adder):
       let (contents, remarks) = try await follow(adder.feedsFile)
@@ -150,7 +152,7 @@ nonisolated struct Library: Sendable {
   }
 
   /// Returns the feeds that are due for a refresh.
-  func dueFeeds() async throws -> [Feed] {
+  package func dueFeeds() async throws -> [Feed] {
     switch schedule {
     case .never: return []
     case .by(let interval):
@@ -162,33 +164,33 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// Purges expired entries.
-  func tidy() async throws {
+  /// Purges expired entries, once a day.
+  package func purge() async throws {
     guard let keeping else { return }
     let purge = DailyPurge(store: store, keeping: keeping, now: now)
     try await purge.run(own: try feedSettings())
   }
 
   /// Returns the settings that single feeds have of their own, by address.
-  func feedSettings() throws -> [String: FeedSettings] {
+  package func feedSettings() throws -> [String: FeedSettings] {
     try feedsFileSettings?.settings() ?? [:]
   }
 
   /// Reads the feeds file. The settings on its lines need no second reading.
-  func read(_ file: FeedsFile) throws(FileError) -> FeedsFile.Contents {
+  package func read(_ file: FeedsFile) throws(FileError) -> FeedsFile.Contents {
     guard let feedsFileSettings, file.path == feedsFile?.path else { return try file.read() }
     return try feedsFileSettings.readFile()
   }
 
   /// Returns what marks the items of feeds read, where their lines say so.
-  func markRules() async throws -> [FeedID: MarkReadRule] {
+  package func markRules() async throws -> [FeedID: MarkReadRule] {
     let own = try feedSettings().compactMapValues(\.markRead)
     guard !own.isEmpty else { return [:] }
     return try await store.feeds.all().reduce(into: [:]) { $0[$1.id] = own[$1.url] }
   }
 
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
-  func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
+  package func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
     let all = try await fetchedFeeds()
     guard let ids else { return all.filter { $0.schedule.retired == nil } }
     return all.filter { ids.contains($0.id) }
@@ -202,7 +204,7 @@ nonisolated struct Library: Sendable {
   /// Returns the feeds whose last refresh failed.
   ///
   /// A feed that is gone permanently is reported only in the run that found this out.
-  func failures() async throws -> [FeedFailureNote] {
+  package func failures() async throws -> [FeedFailureNote] {
     try await fetchedFeeds().compactMap { feed in
       if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
@@ -211,7 +213,7 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
+  package func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
     let own = (try? feedSettings()) ?? [:]
     let common: RefreshInterval =
       switch schedule {
@@ -223,14 +225,14 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  func cancelRefresh() async {
+  package func cancelRefresh() async {
     await refresher.cancel()
   }
 
   /// Follows a feed and returns a sentence about it. The feed is `nil` if it was known before.
   ///
   /// - Parameter account: The account that takes new feeds; `nil` if the feeds file does.
-  func subscribe(
+  package func subscribe(
     _ address: String, to account: String? = nil
   ) async throws -> (message: String, feed: Feed?) {
     let folder = FileManager.default.currentDirectoryPath
@@ -254,8 +256,16 @@ nonisolated struct Library: Sendable {
   }
 
   /// Cancels a running refresh and shuts the fetcher down.
-  func close() async {
+  package func close() async {
     await refresher.cancel()
     await fetcher?.shutDown()
+  }
+}
+
+extension PausedHosts {
+  /// Creates the hosts that have asked for pauses, beginning with those that the archive knows of.
+  /// `now` returns the time in seconds since 1970.
+  package convenience init(store: FeedStore, now: @escaping @Sendable () -> Int64) {
+    self.init(now: now) { (try? await store.ledger.pauses(now: $0)) ?? [] }
   }
 }

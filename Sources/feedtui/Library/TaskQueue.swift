@@ -1,12 +1,14 @@
 /// Does one task after the other, in the order in which they were added.
-final class TaskQueue {
-  typealias Wait = @Sendable () async -> Void
+@MainActor package final class TaskQueue {
+  package init() {}
+
+  package typealias Wait = @Sendable () async -> Void
 
   /// Waits for the task that was added last.
-  private(set) var last: Wait = {}
+  package private(set) var last: Wait = {}
 
   @discardableResult
-  func add<Value: Sendable>(
+  package func add<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
     let task = Task.detached { [last] in
@@ -18,5 +20,5 @@ final class TaskQueue {
   }
 
   /// Returns when all that was added so far has been done.
-  func finish() async { await last() }
+  package func finish() async { await last() }
 }

@@ -1,29 +1,33 @@
-import FeedModel
-import FeedStorage
+package import FeedModel
+package import FeedStorage
 import FeedSystem
-import FeedtuiPages
-import FeedtuiSettings
+package import FeedtuiSettings
+import Glibc
 import SafeText
 
 /// Tells the user of new items, and hands items to the programs of `[hooks]`.
-final class NewsAnnouncer {
+@MainActor package final class NewsAnnouncer {
   private let store: FeedStore
   private let acts: TaskQueue
   /// Whether programs may be started, and the user be told.
   private let isAllowed: Bool
   /// Whether hooks are started.
   private let startsHooks: Bool
-  var settings: Settings
-  /// Shows a message on the terminal.
-  var show: (String, [NotificationWay]) -> Void = { _, _ in }
+  package var settings: Settings
   /// Whether an article is open.
-  var isReading: () -> Bool = { false }
-  /// Says why a program has failed.
-  private let fail: (String) -> Void
+  package var isReading = false
+  private let report: (Report) -> Void
   /// The number of the last item that was announced: a refresh and a sync may end together.
   private var told: Int64 = 0
   /// The settings whose program has failed: that is said once.
   private var failed: Set<String> = []
+
+  package enum Report: Sendable {
+    /// The user is to be told of new items, in these ways.
+    case news(String, [NotificationWay])
+    /// A program has failed, or the archive.
+    case failed(String)
+  }
 
   /// The variable that a hook gets. A feedtui that it starts runs no hooks: one that marks items
   /// would start itself again.
@@ -31,35 +35,35 @@ final class NewsAnnouncer {
   /// The most items that a program gets, and that are counted.
   private static let most = 1000
 
-  init(
+  package init(
     store: FeedStore, settings: Settings, isAllowed: Bool, acts: TaskQueue = TaskQueue(),
-    fail: @escaping (String) -> Void
+    report: @escaping (Report) -> Void
   ) {
     self.store = store
     self.settings = settings
     self.isAllowed = isAllowed
-    startsHooks = isAllowed && Browser.environment(Self.mark) == nil
+    startsHooks = isAllowed && getenv(Self.mark) == nil
     self.acts = acts
-    self.fail = fail
+    self.report = report
   }
 
   // MARK: New items
 
   /// Returns what to announce the items after a refresh with; `nil` if none are announced.
-  func begin() async -> Int64? {
+  package func begin() async -> Int64? {
     guard isAllowed, settings.notifications.isOn || startsHooks && settings.hooks.new != nil
     else { return nil }
     return try? await store.timeline.lastNumber()
   }
 
   /// Announces the items that have come since, and returns when the programs have ended.
-  func announce(since number: Int64?) async {
+  package func announce(since number: Int64?) async {
     guard var number else { return }
     let notifications = settings.notifications
     do {
       let last = try await store.timeline.lastNumber()
       (number, told) = (max(number, told), max(last, told))
-      if notifications.isOn, notifications.whileReading || !isReading() {
+      if notifications.isOn, notifications.whileReading || !isReading {
         let news = try await store.timeline.news(
           after: number, isMarked: notifications.items == .rules, limit: Self.most)
         if let message = NewsMessage(news)?.text { await tell(message, notifications) }
@@ -69,12 +73,12 @@ final class NewsAnnouncer {
         await run(hook, of: "hooks.on_new", news)
       }
     } catch {
-      fail(message(for: error))
+      report(.failed(message(for: error)))
     }
   }
 
   private func tell(_ message: String, _ notifications: NotificationSettings) async {
-    if !notifications.ways.isEmpty { show(message, notifications.ways) }
+    if !notifications.ways.isEmpty { report(.news(message, notifications.ways)) }
     guard let program = notifications.program else { return }
     let takesMessage = program.placeholders.contains("m")
     guard let vector = takesMessage ? program : ArgumentVector(program.words + ["%m"]) else {
@@ -89,7 +93,7 @@ final class NewsAnnouncer {
   /// Hands the items of an act of the user to a program, once it is stored. Returns what ends when
   /// the program does.
   @discardableResult
-  func follow(_ mark: Mark, on entries: [EntryID]) -> Task<Void, Never>? {
+  package func follow(_ mark: Mark, on entries: [EntryID]) -> Task<Void, Never>? {
     guard startsHooks else { return nil }
     return switch mark {
     case .read(true): give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
@@ -133,7 +137,7 @@ final class NewsAnnouncer {
       _ = try await command.run()
     } catch {
       guard failed.insert(name).inserted else { return }
-      fail("\(name): \(Sanitizer.line(error.message(of: command.name)))")
+      report(.failed("\(name): \(Sanitizer.line(error.message(of: command.name)))"))
     }
   }
 }

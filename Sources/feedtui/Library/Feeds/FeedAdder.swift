@@ -1,25 +1,37 @@
-import FeedFetching
+package import FeedFetching
 import FeedFormats
-import FeedModel
+package import FeedModel
 import FeedRefreshing
-import FeedStorage
-import FeedtuiSettings
+package import FeedStorage
+package import FeedtuiSettings
 import SafeText
 
 /// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries;
 /// or has the server of an account follow it.
-nonisolated struct FeedAdder: Sendable {
-  let feedsFile: FeedsFile
+package struct FeedAdder: Sendable {
+  package let feedsFile: FeedsFile
   let fetcher: any FeedFetching
   /// The items of a feed that are kept.
-  var keeping = Retention()
+  let keeping: Retention
   /// The account that takes new feeds; `nil` if the feeds file does.
-  var account: String?
+  package var account: String?
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
 
+  /// `keeping` is what is kept of a feed; `now` returns the time in seconds since 1970.
+  package init(
+    feedsFile: FeedsFile, fetcher: any FeedFetching, keeping: Retention = Retention(),
+    account: String? = nil, now: @escaping @Sendable () -> Int64
+  ) {
+    self.feedsFile = feedsFile
+    self.fetcher = fetcher
+    self.keeping = keeping
+    self.account = account
+    self.now = now
+  }
+
   /// The result of adding a feed.
-  enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case added(Feed, items: Int)
     /// It is followed on the server of that account, from which its items will come.
     case addedOnServer(Feed, account: String)
@@ -27,7 +39,7 @@ nonisolated struct FeedAdder: Sendable {
     case known(url: String)
 
     /// One sentence for the user.
-    var message: String {
+    package var message: String {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(Wording.grouped(items)) \(items == 1 ? "item" : "items"))."
@@ -42,7 +54,7 @@ nonisolated struct FeedAdder: Sendable {
   ///
   /// If it is not a feed, nothing is written. `store` opens the archive only when there is
   /// something to keep.
-  func add(
+  package func add(
     _ typed: String, folder: String, store: @Sendable () throws -> FeedStore
   ) async throws(CommandError) -> Outcome {
     do {

@@ -1,17 +1,50 @@
-import FeedFetching
-import FeedModel
-import FeedStorage
-import FeedSyncing
-import FeedtuiSettings
+package import FeedFetching
+package import FeedModel
+package import FeedStorage
+package import FeedSyncing
+package import FeedtuiSettings
 
 /// Syncs the accounts of the settings file with their servers.
-nonisolated struct AccountSyncing: Sendable {
-  let store: FeedStore
+package struct AccountSyncing: Sendable {
+  package let store: FeedStore
   let fetcher: HTTPFetcher
   let paths: Paths
   /// Returns the time in seconds since 1970.
-  let now: @Sendable () -> Int64
-  var zone = Zone.local
+  package let now: @Sendable () -> Int64
+  package let zone: Zone
+
+  /// What is to be synced.
+  package struct Request: Sendable {
+    /// All accounts of the settings.
+    package let accounts: [AccountSettings]
+    /// The accounts to sync; `nil` for all.
+    package let names: [String]?
+    package let extent: SyncOptions.Extent
+    /// The user's answer to a conflict.
+    package let decision: SyncDecision?
+
+    package init(
+      _ accounts: [AccountSettings], only names: [String]? = nil,
+      extent: SyncOptions.Extent = .usual, decision: SyncDecision? = nil
+    ) {
+      self.accounts = accounts
+      self.names = names
+      self.extent = extent
+      self.decision = decision
+    }
+  }
+
+  /// `now` returns the time in seconds since 1970.
+  package init(
+    store: FeedStore, fetcher: HTTPFetcher, paths: Paths, now: @escaping @Sendable () -> Int64,
+    zone: Zone = .local
+  ) {
+    self.store = store
+    self.fetcher = fetcher
+    self.paths = paths
+    self.now = now
+    self.zone = zone
+  }
 
   /// How long a program may take that prints a password.
   private static let passwordLimit = Duration.seconds(10)
@@ -22,7 +55,7 @@ nonisolated struct AccountSyncing: Sendable {
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
   ///
   /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
-  func use(
+  package func use(
     _ accounts: [AccountSettings], keeping kept: Set<String>? = nil
   ) async throws(StoreError) -> [StoredAccount] {
     let facts = accounts.map {
@@ -35,18 +68,14 @@ nonisolated struct AccountSyncing: Sendable {
   }
 
   /// Syncs accounts, all at the same time, and returns what each has done, in their order.
-  ///
-  /// - Parameter names: Those to sync; `nil` for all.
-  func sync(
-    _ accounts: [AccountSettings], only names: [String]? = nil,
-    options: SyncOptions.Extent = .usual, decision: SyncDecision? = nil,
-    report: @escaping @Sendable (SyncState) -> Void = { _ in }
+  package func sync(
+    _ request: Request, report: @escaping @Sendable (SyncState) -> Void = { _ in }
   ) async -> [(name: String, summary: SyncSummary)] {
-    let chosen = accounts.filter { names?.contains($0.name) ?? true }
+    let chosen = request.accounts.filter { request.names?.contains($0.name) ?? true }
     guard !chosen.isEmpty else { return [] }
     let (stored, lock): ([StoredAccount], SyncLock?)
     do {
-      stored = try await use(accounts)
+      stored = try await use(request.accounts)
       lock = try await takeLock()
     } catch {
       var summary = SyncSummary()
@@ -59,7 +88,7 @@ nonisolated struct AccountSyncing: Sendable {
         group.addTask {
           let summary = await SyncRun.run(
             SyncOptions(
-              options, readDays: account.readItems.days, decision: decision),
+              request.extent, readDays: account.readItems.days, decision: request.decision),
             of: known, on: server(of: account), in: store, now: now
           ) { done, count in
             report(.running(account: account.name, done: done, of: count))
@@ -75,7 +104,7 @@ nonisolated struct AccountSyncing: Sendable {
   }
 
   /// Returns the server of an account.
-  func server(of account: AccountSettings) -> any SyncServer {
+  package func server(of account: AccountSettings) -> any SyncServer {
     switch account.kind {
     case .miniflux: MinifluxServer(access(to: account), fetcher: fetcher, now: now)
     case .freshRSS, .inoreader, .theOldReader, .bazQux, .googleReader:
@@ -112,9 +141,9 @@ nonisolated struct AccountSyncing: Sendable {
   }
 }
 
-nonisolated extension ReadHistory {
+extension ReadHistory {
   /// The number of days; `nil` for everything.
-  var days: Int? {
+  package var days: Int? {
     switch self {
     case .days(let days): days
     case .all: nil

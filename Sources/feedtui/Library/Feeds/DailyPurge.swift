@@ -1,9 +1,9 @@
-import FeedModel
+package import FeedModel
 import FeedStorage
-import FeedtuiSettings
+package import FeedtuiSettings
 
 /// Purges expired entries from the archive, once a day.
-nonisolated struct DailyPurge: Sendable {
+struct DailyPurge: Sendable {
   let store: FeedStore
   /// The retention of feeds without settings of their own.
   let keeping: Retention
@@ -25,13 +25,13 @@ nonisolated struct DailyPurge: Sendable {
   }
 }
 
-nonisolated extension Retention {
-  init(_ settings: Settings) {
+extension Retention {
+  package init(_ settings: Settings) {
     self.init(days: settings.keepDays.number, items: settings.keepItems.number)
   }
 
   /// Returns what is kept of a feed with settings of its own.
-  func changed(by settings: FeedSettings) -> Retention {
+  package func changed(by settings: FeedSettings) -> Retention {
     var result = self
     if let days = settings.keepDays { result.days = days.number }
     if let items = settings.keepItems { result.items = items.number }

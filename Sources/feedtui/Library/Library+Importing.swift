@@ -1,15 +1,15 @@
 import FeedFormats
-import FeedModel
+package import FeedModel
 import FeedStorage
 import FeedtuiSettings
 import FoundationEssentials
 import Glibc
 
-nonisolated extension Library {
+extension Library {
   /// Follows the feeds of an OPML file, and returns a sentence for the user and the new feeds.
   ///
   /// A relative path starts from the folder the program was started in. `~` is the home folder.
-  func importList(at path: String) async throws -> (message: String, feeds: [Feed]) {
+  package func importList(at path: String) async throws -> (message: String, feeds: [Feed]) {
     guard case .file(let adder) = source else {
       return (capabilities.reason, [])
     }

@@ -1,32 +1,32 @@
-import FeedModel
-import FeedRefreshing
-import FeedtuiSettings
+package import FeedModel
+package import FeedRefreshing
+package import FeedtuiSettings
 
-nonisolated extension Library {
+extension Library {
   /// Returns what the user says of a feed on its line; nothing if the file cannot be read.
-  func settings(ofFeed url: String) -> FeedSettings {
+  package func settings(ofFeed url: String) -> FeedSettings {
     (try? feedSettings())?[url] ?? FeedSettings()
   }
 
   /// From now on the articles of web pages are found as the settings say.
-  func useExtractor(of settings: Settings) {
+  package func useExtractor(of settings: Settings) {
     webPages.use(capabilities.contains(.programs) ? settings.extractor : .own)
   }
 
   /// Fetches the web pages that are wanted because a feed's line says so. Returns how many came.
-  func fetchWebPages() async throws -> Int {
+  package func fetchWebPages() async throws -> Int {
     let own = try feedSettings()
     return try await webPages.fetchWanted { own[$0.feedURL]?.wanted($0) }
   }
 }
 
-nonisolated extension Settings {
-  var extractor: WebPageExtractor { extractWith.map { .program($0) } ?? .own }
+extension Settings {
+  package var extractor: WebPageExtractor { extractWith.map { .program($0) } ?? .own }
 }
 
-nonisolated extension FeedSettings {
+extension FeedSettings {
   /// Whether items open with the full text.
-  var wantsFullText: Bool {
+  package var wantsFullText: Bool {
     switch full {
     case .open, .always: true
     case .off, nil: false
@@ -34,7 +34,7 @@ nonisolated extension FeedSettings {
   }
 
   /// Returns the request for the full text of an item.
-  func request(_ subject: WebPageSubject, isUrgent: Bool = false) -> WebPageRequest {
+  package func request(_ subject: WebPageSubject, isUrgent: Bool = false) -> WebPageRequest {
     var request = WebPageRequest(subject, access: access, rules: rules)
     request.isUrgent = isUrgent
     return request
@@ -42,7 +42,7 @@ nonisolated extension FeedSettings {
 
   /// Returns the request for the full text of an item that has arrived; `nil` if it is not wanted
   /// before the item is opened.
-  func wanted(_ subject: WebPageSubject) -> WebPageRequest? {
+  package func wanted(_ subject: WebPageSubject) -> WebPageRequest? {
     full == .always ? request(subject) : nil
   }
 }

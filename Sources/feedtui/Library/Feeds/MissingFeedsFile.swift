@@ -1,16 +1,16 @@
-import FeedModel
-import FeedStorage
-import FeedtuiSettings
+package import FeedModel
+package import FeedStorage
+package import FeedtuiSettings
 
 /// A `feeds` file that is missing although the archive follows feeds: it was deleted, its path is
 /// misspelt, or its folder is not mounted. The feeds stay followed.
-nonisolated struct MissingFeedsFile: Sendable {
-  let file: FeedsFile
+package struct MissingFeedsFile: Sendable {
+  package let file: FeedsFile
   /// The feeds that the archive follows.
-  let subscriptions: [Subscription]
+  package let subscriptions: [Subscription]
 
   /// Returns `nil` if the file exists, or no feeds are followed.
-  init?(_ file: FeedsFile, store: FeedStore) async throws {
+  package init?(_ file: FeedsFile, store: FeedStore) async throws {
     guard !file.exists else { return nil }
     subscriptions = try await store.feeds.subscriptions()
     guard !subscriptions.isEmpty else { return nil }
@@ -18,7 +18,7 @@ nonisolated struct MissingFeedsFile: Sendable {
   }
 
   /// The notice for the user.
-  var problem: FileProblem {
+  package var problem: FileProblem {
     let feeds =
       subscriptions.count == 1 ? "1 feed is" : "\(Wording.grouped(subscriptions.count)) feeds are"
     return FileProblem(
@@ -28,15 +28,15 @@ nonisolated struct MissingFeedsFile: Sendable {
   }
 
   /// Writes the file with their addresses, titles and tags.
-  func write() throws(FileError) {
+  package func write() throws(FileError) {
     try file.append(subscriptions)
   }
 }
 
-nonisolated extension FeedsFile {
+extension FeedsFile {
   /// Writes the feeds that the archive follows to the file if it is missing, so that a feed that is
   /// added next does not become the only one.
-  func restoreIfMissing(from store: FeedStore) async throws {
+  package func restoreIfMissing(from store: FeedStore) async throws {
     try await MissingFeedsFile(self, store: store)?.write()
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 
 /// The settings on the lines of the feeds file, which is read again only when it has changed.
-nonisolated final class FeedSettingsCache: Sendable {
+final class FeedSettingsCache: Sendable {
   private let file: FeedsFile
   private let known = Mutex<Known?>(nil)
   private let read: @Sendable (FeedsFile) throws(FileError) -> FeedsFile.Contents

@@ -1,20 +1,20 @@
-import FeedModel
+package import FeedModel
 import FeedStorage
-import FeedtuiSettings
+package import FeedtuiSettings
 
 /// The result of reading the feeds file again.
-nonisolated struct FeedsFileChange: Sendable {
+package struct FeedsFileChange: Sendable {
   /// The feeds that are followed now and were not before.
-  var added: [Feed] = []
+  package var added: [Feed] = []
   /// The number of feeds that are no longer followed.
-  var removed = 0
+  package var removed = 0
   /// The query feeds in the file.
-  var queryFeeds: [QueryFeed] = []
+  package var queryFeeds: [QueryFeed] = []
   /// The lines that cannot be used, and notices about the file.
-  var problems: [FileProblem] = []
+  package var problems: [FileProblem] = []
 
   /// A message about the change; `nil` if no feed was added or removed.
-  var message: String? {
+  package var message: String? {
     var parts: [String] = []
     if !added.isEmpty { parts.append("\(Wording.grouped(added.count)) added") }
     if removed > 0 { parts.append("\(removed) removed") }
@@ -22,9 +22,9 @@ nonisolated struct FeedsFileChange: Sendable {
   }
 }
 
-nonisolated extension Library {
+extension Library {
   /// The user's feeds file; `nil` if the feeds come from elsewhere.
-  var feedsFile: FeedsFile? {
+  package var feedsFile: FeedsFile? {
     switch source {
     case .file(let adder): adder.feedsFile
     case .visit, .demo, .archive: nil
@@ -32,7 +32,7 @@ nonisolated extension Library {
   }
 
   /// Reads the feeds file and follows its feeds. The caller must move their entries afterwards.
-  func takeOverFeedsFile() async throws -> FeedsFileChange {
+  package func takeOverFeedsFile() async throws -> FeedsFileChange {
     guard let feedsFile else { return FeedsFileChange() }
     let before = Set(try await store.feeds.all().map(\.id))
     let (contents, remarks) = try await follow(feedsFile)
@@ -46,7 +46,9 @@ nonisolated extension Library {
   /// Follows the feeds of a file, and returns its contents and the remarks about it.
   ///
   /// If the file is missing, the followed feeds stay as they are.
-  func follow(_ file: FeedsFile) async throws -> (FeedsFile.Contents, remarks: [FileProblem]) {
+  package func follow(_ file: FeedsFile) async throws -> (
+    FeedsFile.Contents, remarks: [FileProblem]
+  ) {
     var contents = try read(file)
     if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {
       return (contents, [missing.problem])

@@ -1,26 +1,36 @@
-import FeedFetching
-import FeedFormats
-import FeedStorage
-import FeedtuiSettings
+package import FeedFetching
+package import FeedFiltering
+package import FeedFormats
+package import FeedStorage
+package import FeedtuiSettings
 
 /// The failure of a command.
-nonisolated struct CommandError: Error, Equatable, Sendable {
+package struct CommandError: Error, Equatable, Sendable {
   /// A sentence for the user.
-  let message: String
-  let code: ExitCode
+  package let message: String
+  package let code: ExitCode
   /// The feeds to choose from instead.
-  var choices: [FeedLink] = []
+  package let choices: [FeedLink]
   /// The place in a query at which the error is.
-  var place: QueryPlace?
+  package let place: QueryPlace?
+
+  package init(
+    message: String, code: ExitCode, choices: [FeedLink] = [], place: QueryPlace? = nil
+  ) {
+    self.message = message
+    self.code = code
+    self.choices = choices
+    self.place = place
+  }
 }
 
 /// Returns a sentence for the user about an error.
-nonisolated func message(for error: any Error) -> String {
+package func message(for error: any Error) -> String {
   CommandError(error).message
 }
 
-nonisolated extension CommandError {
-  init(_ failure: StoreError) {
+extension CommandError {
+  package init(_ failure: StoreError) {
     let code: ExitCode
     switch failure {
     case .newerVersion, .olderVersion, .notShared, .notAnArchive, .damaged, .damagedAndOpen,
@@ -33,7 +43,7 @@ nonisolated extension CommandError {
     self.init(message: failure.message, code: code)
   }
 
-  init(_ failure: ReaderStoreError) {
+  package init(_ failure: ReaderStoreError) {
     let code: ExitCode
     switch failure {
     case .notItsStore, .damaged: code = .badData
@@ -43,7 +53,7 @@ nonisolated extension CommandError {
     self.init(message: failure.message, code: code)
   }
 
-  init(_ failure: FileError) {
+  package init(_ failure: FileError) {
     switch failure {
     case .cannotRead, .tooLarge, .notAFile:
       self.init(message: failure.message, code: .cannotRead)
@@ -52,7 +62,7 @@ nonisolated extension CommandError {
     }
   }
 
-  init(_ failure: FetchError) {
+  package init(_ failure: FetchError) {
     let code: ExitCode
     switch failure {
     case .badAddress, .noAddress, .unsupportedScheme: code = .usage
@@ -71,7 +81,7 @@ nonisolated extension CommandError {
   }
 
   /// The failure for any error.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let failure as StoreError: self.init(failure)
     case let failure as FetchError: self.init(failure)
@@ -82,5 +92,23 @@ nonisolated extension CommandError {
     case is CancellationError: self.init(message: "Interrupted.", code: .interrupted)
     default: self.init(message: "Unexpected error: \(error).", code: .io)
     }
+  }
+}
+
+/// The place of an error in a query that was given on the command line.
+package struct QueryPlace: Equatable, Sendable {
+  /// The query as typed.
+  package let text: String
+  /// The column of the error, in characters from 1.
+  package let column: Int
+}
+
+extension CommandError {
+  /// The error of a query, which `name` stands for: "--where".
+  package init(_ failure: QuerySyntaxError, in text: String, of name: String) {
+    let end = failure.message.hasSuffix("?") ? "" : "."
+    self.init(
+      message: "\(name), column \(failure.column): \(failure.message)\(end)", code: .usage,
+      place: QueryPlace(text: text, column: failure.column))
   }
 }

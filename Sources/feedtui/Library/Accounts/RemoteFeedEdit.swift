@@ -1,16 +1,16 @@
-import FeedModel
-import FeedStorage
+package import FeedModel
+package import FeedStorage
 import FeedSyncing
 
 /// An edit of a feed that a server has.
-nonisolated enum RemoteFeedEdit: Equatable, Sendable {
+package enum RemoteFeedEdit: Equatable, Sendable {
   /// `nil` asks for the feed's own title.
   case rename(String?)
   /// The folders that the feed is in.
   case move([String])
   case leave
 
-  var change: RemoteFeed.Change {
+  package var change: RemoteFeed.Change {
     switch self {
     case .rename(let title): RemoteFeed.Change(title: title)
     case .move(let folders): RemoteFeed.Change(folders: folders)
@@ -19,7 +19,7 @@ nonisolated enum RemoteFeedEdit: Equatable, Sendable {
   }
 
   /// The word after the title of the feed: "LWN renamed".
-  var words: String {
+  package var words: String {
     switch self {
     case .rename: "renamed"
     case .move: "moved"
@@ -28,7 +28,7 @@ nonisolated enum RemoteFeedEdit: Equatable, Sendable {
   }
 
   /// Returns why the server of a feed cannot have the edit, in one sentence; `nil` if it can.
-  func objection(of feed: Feed, in store: FeedStore) async throws -> String? {
+  package func objection(of feed: Feed, in store: FeedStore) async throws -> String? {
     let accounts = try await store.accounts.all()
     guard let facts = accounts.first(where: { $0.facts.name == feed.account })?.facts else {
       return nil

@@ -1,5 +1,7 @@
+package import FeedModel
+
 /// The exit statuses of the program (sysexits.h).
-nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case ok = 0
   /// Only part of the work was done.
   case partFailed = 1
@@ -20,7 +22,7 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case terminated = 143
 
   /// The description in the manual.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .ok: "Success."
     case .partFailed: "Part of it failed."
@@ -37,5 +39,23 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
     case .interrupted: "The program was interrupted."
     case .terminated: "The program was terminated."
     }
+  }
+}
+
+extension ExitCode {
+  /// The status for an account that could not be synced: `unavailable` if it may work later without
+  /// the user doing anything.
+  package init(_ failure: SyncFailure.Kind) {
+    self =
+      switch failure {
+      case .refused: .partFailed
+      case .noAPI, .apiOff, .header, .tooOld, .redirect, .invalidAnswer, .contradiction, .conflict:
+        .badData
+      case .passwordCommand, .limit, .pause, .busy, .network: .unavailable
+      case .archive: .io
+      case .password: .refused
+      case .settings: .config
+      case .cancelled: .interrupted
+      }
   }
 }

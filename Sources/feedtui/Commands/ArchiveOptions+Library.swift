@@ -1,0 +1,61 @@
+import FeedModel
+import FeedStorage
+import FeedtuiLibrary
+import FeedtuiPages
+import FeedtuiSettings
+
+extension ArchiveOptions {
+  /// Returns the library of the feeds file and an archive.
+  func library(
+    _ store: FeedStore, _ settings: Settings, _ capabilities: Capabilities = .all,
+    isAutomatic: Bool = true
+  ) -> Library {
+    let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
+    let keeping = Retention(settings)
+    let adder = FeedAdder(
+      feedsFile: feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
+    let library = Library(
+      store: store, source: .file(adder), schedule: isAutomatic ? .by(settings.refresh) : .never,
+      keeping: keeping, capabilities: capabilities, fetcher: fetcher, now: Program.now)
+    library.useExtractor(of: settings)
+    return library
+  }
+
+  /// Brings the archive's accounts in step with the settings.
+  func accounts(
+    _ library: Library, _ config: EffectiveConfig
+  ) async throws(CommandError) -> AccountSyncing? {
+    let syncing = library.accountSyncing(paths, zone: .local)
+    do {
+      _ = try await syncing?.use(config.settings.accounts, keeping: config.config.keptAccounts)
+      return syncing
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns what updates a library that follows the rules and accounts of the settings; a file
+  /// that cannot be read changes no rules.
+  @MainActor func updater(
+    _ library: Library, _ config: EffectiveConfig, indexing: LibraryUpdater.Indexing,
+    report: @escaping @Sendable (LibraryUpdater.Report) -> Void
+  ) async throws(CommandError) -> LibraryUpdater {
+    let accounts = try await accounts(library, config)
+    let now = Program.now()
+    do {
+      if config.config.isReadable {
+        try await library.store.rules.adopt(
+          config.config.rules(on: Zone.local.day(at: now)), now: now)
+      }
+    } catch {
+      throw CommandError(error)
+    }
+    let announcer = NewsAnnouncer(
+      store: library.store, settings: config.settings, isAllowed: true
+    ) {
+      if case .failed(let message) = $0 { Console.say(message) }
+    }
+    return LibraryUpdater(
+      library, accounts, announcer: announcer, indexing: indexing, report: report)
+  }
+}
