@@ -191,37 +191,6 @@ extension FilterViewController {
   }
 }
 
-extension Navigation {
-  /// Opens the filter page for a river.
-  ///
-  /// - Parameter found: the river of what an earlier filter or search of it has found.
-  func showFilter(of river: RiverViewController, found: RiverViewController?) {
-    let scope = TimelineScope(river.kind, now: context.clock.now())
-    stack.push(
-      FilterViewController(
-        context, scope, of: river.name, text: found?.query?.text ?? "", size: stack.size,
-        found: { [context, weak river] query, size in
-          guard let river else { return nil }
-          return query.isEmpty
-            ? RiverViewController(context, river.kind, title: river.feedTitle, size: size)
-            : RiverViewController(context, river, query)
-        }
-      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
-  }
-
-  /// Shows what a query finds in a river, above it. An empty one shows the whole river again.
-  private func narrow(
-    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
-  ) {
-    switch found {
-    case let found? where query.isEmpty: stack.pop(found)
-    case let found?: found.search(query)
-    case nil where !query.isEmpty: stack.push(RiverViewController(context, river, query))
-    case nil: break
-    }
-  }
-}
-
 /// A module of the filter page as the page knows it: a selection, and a callback for what the user
 /// makes of it. How it becomes text, and how its rows are counted, is not known here.
 struct FilterSection {
