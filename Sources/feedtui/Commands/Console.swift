@@ -14,7 +14,7 @@ nonisolated enum Console {
 
   /// Prints a query on stderr, and a caret below the place of its error. A query that cannot be
   /// shown as it is, is not.
-  private static func show(_ place: QueryPlace) {
+  static func show(_ place: QueryPlace) {
     guard !place.text.isEmpty, Sanitizer.line(place.text) == place.text else { return }
     let width = DisplayWidth.columns(of: place.text.prefix(place.column - 1))
     let lines = "  \(place.text)\n  \(String(repeating: " ", count: width))^\n"
