@@ -3,7 +3,7 @@ import FeedExtraction
 import SafeText
 
 /// The `feedtui extract` command: prints the article of a web page, without network or archive.
-struct ExtractCommand: AsyncParsableCommand {
+struct ExtractCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "extract", abstract: "Print the article of a web page as JSON.")
 
@@ -30,11 +30,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  @MainActor func run() async throws {
-    try await Console.run { try extract() }
-  }
-
-  private func extract() throws(CommandError) -> ExitCode {
+  func execute() throws(CommandError) -> ExitCode {
     do {
       let rules = try rules()
       let bytes = try InputDocument(name: file).bytes()

@@ -3,7 +3,7 @@ import FeedModel
 import FeedStorage
 
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
-struct ListFeeds: AsyncParsableCommand {
+struct ListFeeds: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the feeds you follow.")
 
@@ -26,11 +26,9 @@ struct ListFeeds: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      if write { return try await writeFile() }
-      return try await applyMoves ? FeedMoves(archive: archive).apply() : list()
-    }
+  func execute() async throws -> ExitCode {
+    if write { return try await writeFile() }
+    return try await applyMoves ? FeedMoves(archive: archive).apply() : list()
   }
 
   /// Writes the feeds that the archive follows to the feeds file. An existing file is an error.
