@@ -9,7 +9,7 @@ import Glibc
 import SafeText
 
 /// The `feedtui add URL…` command: follows feeds.
-struct AddCommand: AsyncParsableCommand {
+struct AddCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Follow feeds.",
     discussion: """
@@ -25,11 +25,7 @@ struct AddCommand: AsyncParsableCommand {
     completion: .file())
   var urls: [String]
 
-  @MainActor func run() async throws {
-    try await Console.run { try await add() }
-  }
-
-  @MainActor private func add() async throws(CommandError) -> ExitCode {
+  func execute() async throws(CommandError) -> ExitCode {
     let path = archive.paths.archive
     // Opens an existing archive up front, so that an unusable one is reported even if no feed can
     // be added. A missing archive is not created yet.

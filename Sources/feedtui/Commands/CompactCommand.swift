@@ -8,7 +8,7 @@ import FeedtuiTerminal
 import Glibc
 
 /// The `feedtui compact` command: shrinks the archive's file.
-struct CompactCommand: AsyncParsableCommand {
+struct CompactCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "compact", abstract: "Shrink the archive to the space it needs.",
     discussion: """
@@ -18,11 +18,7 @@ struct CompactCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @MainActor func run() async throws {
-    try await Console.run { try await compact() }
-  }
-
-  @MainActor private func compact() async throws(CommandError) -> ExitCode {
+  func execute() async throws(CommandError) -> ExitCode {
     let settings = try archive.readSettings()
     let path = archive.paths.archive
     guard try archive.hasArchive() else {

@@ -3,7 +3,7 @@ import FeedtuiLibrary
 import FeedtuiPages
 
 /// The `feedtui config` command: prints or checks the settings.
-struct ConfigCommand: AsyncParsableCommand {
+struct ConfigCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Print the settings in effect, or check the settings file.",
     discussion: "Prints problems to standard error, and then ends with status 78.")
@@ -13,11 +13,8 @@ struct ConfigCommand: AsyncParsableCommand {
   @Flag(help: "Only report problems.")
   var check = false
 
-  @MainActor func run() async throws {
-    try await Console.run { try run(archive.readConfig()) }
-  }
-
-  @MainActor private func run(_ config: EffectiveConfig) throws(CommandError) -> ExitCode {
+  func execute() throws(CommandError) -> ExitCode {
+    let config = try archive.readConfig()
     if !check {
       let text = ConfigReference.file(
         config.settings, rules: config.config.rules, path: archive.paths.config)

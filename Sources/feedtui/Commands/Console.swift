@@ -1,4 +1,3 @@
-import ArgumentParser
 import FeedtuiLibrary
 import Glibc
 import SafeText
@@ -15,7 +14,7 @@ nonisolated enum Console {
 
   /// Prints a query on stderr, and a caret below the place of its error. A query that cannot be
   /// shown as it is, is not.
-  private static func show(_ place: QueryPlace) {
+  static func show(_ place: QueryPlace) {
     guard !place.text.isEmpty, Sanitizer.line(place.text) == place.text else { return }
     let width = DisplayWidth.columns(of: place.text.prefix(place.column - 1))
     let lines = "  \(place.text)\n  \(String(repeating: " ", count: width))^\n"
@@ -42,24 +41,6 @@ nonisolated enum Console {
       let reason = String(cString: strerror(errno)).lowercased()
       throw CommandError(message: "The output cannot be written: \(reason).", code: .io)
     }
-  }
-
-  /// Runs a command. An error is printed in one line and becomes the exit code.
-  @MainActor static func run(
-    _ work: @MainActor () async throws -> ExitCode
-  ) async throws(ArgumentParser.ExitCode) {
-    // Without this, a closed pipe would kill the program instead of being reported by `write`.
-    signal(SIGPIPE, SIG_IGN)
-    let code: ExitCode
-    do {
-      code = try await work()
-    } catch {
-      let failure = CommandError(error)
-      if !failure.message.isEmpty { say("feedtui: " + failure.message) }
-      if let place = failure.place { show(place) }
-      code = failure.code
-    }
-    if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
   }
 
   /// Writes all bytes. Returns 0 or the error number.

@@ -1,10 +1,11 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui count` command: prints a number of entries, as a status bar shows it.
-struct CountCommand: AsyncParsableCommand {
+struct CountCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "count", abstract: "Print the number of matching entries.",
     discussion: "Without a query, unread entries are counted.")
@@ -22,12 +23,10 @@ struct CountCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object.")
   var json = false
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      let count = try await count()
-      try Console.put(json ? "{\"count\":\(count)}\n" : "\(count)\n")
-      return .ok
-    }
+  func execute() async throws -> ExitCode {
+    let count = try await count()
+    try Console.put(json ? "{\"count\":\(count)}\n" : "\(count)\n")
+    return .ok
   }
 
   /// Counts in the archive as it is: nothing is followed or fetched for it.

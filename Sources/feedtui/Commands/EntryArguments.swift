@@ -3,6 +3,21 @@ import FeedModel
 import FeedtuiLibrary
 import FeedtuiSettings
 
+/// A command that sets a mark on the entries that its arguments name.
+nonisolated protocol EntryCommand: Command {
+  var archive: ArchiveOptions { get }
+  var arguments: EntryArguments { get }
+  var mark: Mark { get }
+}
+
+nonisolated extension EntryCommand {
+  func validate() throws { try arguments.requireSome() }
+
+  @MainActor func execute() async throws -> ExitCode {
+    try await archive.change(arguments.entries(), mark)
+  }
+}
+
 /// The arguments that name entries.
 struct EntryArguments: ParsableArguments {
   @Argument(
@@ -10,6 +25,10 @@ struct EntryArguments: ParsableArguments {
       "Entry numbers, the first column of `feedtui list --tsv`; - for standard input.",
       valueName: "id"), completion: .entry)
   var ids: [String] = []
+
+  func requireSome() throws {
+    if ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
+  }
 
   /// Returns the entries in order. A word that is not a number is a usage error.
   func entries() throws(CommandError) -> [EntryID] {

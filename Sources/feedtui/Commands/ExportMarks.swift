@@ -6,7 +6,7 @@ import FeedtuiSettings
 import Glibc
 
 extension ExportCommand {
-  struct Marks: AsyncParsableCommand {
+  struct Marks: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "marks", abstract: "Write what you have read and marked, for another machine.",
       discussion: """
@@ -20,22 +20,20 @@ extension ExportCommand {
     @Argument(help: "The new file, or - for standard output.", completion: .file())
     var file: String
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        let store = try await archive.openToRead()
-        let output = try Output(file)
-        try output.put(MarksDocument.start)
-        var last: EntryID?
-        repeat {
-          let (marks, end) = try await store.timeline.marks(after: last)
-          if !marks.isEmpty {
-            try output.put(marks.map { MarksDocument.line($0) }.joined(separator: "\n"))
-          }
-          last = end
-        } while last != nil
-        try output.close()
-        return .ok
-      }
+    func execute() async throws -> ExitCode {
+      let store = try await archive.openToRead()
+      let output = try Output(file)
+      try output.put(MarksDocument.start)
+      var last: EntryID?
+      repeat {
+        let (marks, end) = try await store.timeline.marks(after: last)
+        if !marks.isEmpty {
+          try output.put(marks.map { MarksDocument.line($0) }.joined(separator: "\n"))
+        }
+        last = end
+      } while last != nil
+      try output.close()
+      return .ok
     }
   }
 }

@@ -4,7 +4,7 @@ import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui extract` command: prints the article of a web page, without network or archive.
-struct ExtractCommand: AsyncParsableCommand {
+struct ExtractCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "extract", abstract: "Print the article of a web page as JSON.")
 
@@ -31,11 +31,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  @MainActor func run() async throws {
-    try await Console.run { try extract() }
-  }
-
-  private func extract() throws(CommandError) -> ExitCode {
+  func execute() throws(CommandError) -> ExitCode {
     do {
       let rules = try rules()
       let bytes = try InputDocument(name: file).bytes()

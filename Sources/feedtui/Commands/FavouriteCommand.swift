@@ -1,7 +1,8 @@
 import ArgumentParser
+import FeedModel
 
 /// The `feedtui favourite` command: adds entries to the favourites or removes them.
-struct FavouriteCommand: AsyncParsableCommand {
+struct FavouriteCommand: EntryCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "favourite",
     abstract: "Make entries favourites, or remove them from the favourites.",
@@ -13,11 +14,5 @@ struct FavouriteCommand: AsyncParsableCommand {
   @Flag(help: "Remove them from the favourites.")
   var remove = false
 
-  func validate() throws {
-    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
-  }
-
-  @MainActor func run() async throws {
-    try await Console.run { try await archive.change(arguments.entries(), .favourite(!remove)) }
-  }
+  var mark: Mark { .favourite(!remove) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedFormats
+import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui import` command: takes over data from other programs.
@@ -18,7 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
       """)
   }
 
-  struct OPML: AsyncParsableCommand {
+  struct OPML: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "opml", abstract: "Follow the feeds of an OPML file.",
       discussion:
@@ -29,15 +30,13 @@ struct ImportCommand: AsyncParsableCommand {
     @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        let list = try OPMLParser.parse(InputDocument(name: file).bytes())
-        try await archive.restoreFeedsFile()
-        let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(list)
-        for problem in report.problems { Console.say("feedtui: " + problem) }
-        Console.say(report.message)
-        return report.problems.isEmpty ? .ok : .partFailed
-      }
+    func execute() async throws -> ExitCode {
+      let list = try OPMLParser.parse(InputDocument(name: file).bytes())
+      try await archive.restoreFeedsFile()
+      let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(list)
+      for problem in report.problems { Console.say("feedtui: " + problem) }
+      Console.say(report.message)
+      return report.problems.isEmpty ? .ok : .partFailed
     }
   }
 }

@@ -7,7 +7,7 @@ import Glibc
 
 extension ImportCommand {
   /// The `feedtui import eilmeldung` command: takes over eilmeldung's feeds, articles and marks.
-  struct Eilmeldung: AsyncParsableCommand {
+  struct Eilmeldung: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "eilmeldung",
       abstract: "Import eilmeldung's feeds, articles, marks and tags.",
@@ -28,19 +28,17 @@ extension ImportCommand {
     @OptionGroup var keys: ImportRun.PresetOption
     @OptionGroup var trial: ImportRun.TrialOption
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        try await ImportRun.run(archive, trial) { run in
-          let folder = ReaderFolder(name: "eilmeldung", old: nil)
-          let path = database ?? folder.path(of: "database.sqlite", .data)
-          guard access(path, F_OK) == 0 else {
-            throw CommandError(.cannotRead(path: path, errno: ENOENT))
-          }
-          let database = try EilmeldungDatabase(path: path)
-          try await run.follow(EilmeldungFeeds.list(database, path: path).contents)
-          if run.wantsEntries(at: path) { try await run.adopt(database) }
-          try run.chooseKeys(of: .eilmeldung, isChosen: keys.preset)
+    func execute() async throws -> ExitCode {
+      try await ImportRun.run(archive, trial) { run in
+        let folder = ReaderFolder(name: "eilmeldung", old: nil)
+        let path = database ?? folder.path(of: "database.sqlite", .data)
+        guard access(path, F_OK) == 0 else {
+          throw CommandError(.cannotRead(path: path, errno: ENOENT))
         }
+        let database = try EilmeldungDatabase(path: path)
+        try await run.follow(EilmeldungFeeds.list(database, path: path).contents)
+        if run.wantsEntries(at: path) { try await run.adopt(database) }
+        try run.chooseKeys(of: .eilmeldung, isChosen: keys.preset)
       }
     }
   }

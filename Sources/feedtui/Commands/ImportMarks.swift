@@ -1,10 +1,11 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiLibrary
 import SafeText
 
 extension ImportCommand {
-  struct Marks: AsyncParsableCommand {
+  struct Marks: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "marks", abstract: "Add what was read and marked on another machine.",
       discussion: """
@@ -18,15 +19,13 @@ extension ImportCommand {
     @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        let document = try MarksDocument(InputDocument(name: file).bytes())
-        let store = try await archive.open().store
-        let count = try await store.marks.adopt(document.marks)
-        for problem in document.problems { Console.say("feedtui: " + problem) }
-        for line in Self.report(count) { Console.say(line) }
-        return document.problems.isEmpty ? .ok : .partFailed
-      }
+    func execute() async throws -> ExitCode {
+      let document = try MarksDocument(InputDocument(name: file).bytes())
+      let store = try await archive.open().store
+      let count = try await store.marks.adopt(document.marks)
+      for problem in document.problems { Console.say("feedtui: " + problem) }
+      for line in Self.report(count) { Console.say(line) }
+      return document.problems.isEmpty ? .ok : .partFailed
     }
 
     private static func report(_ count: ExchangedMarks.Count) -> [String] {

@@ -8,7 +8,7 @@ import Glibc
 
 extension ImportCommand {
   /// The `feedtui import newsboat` command: takes over newsboat's feeds, entries and marks.
-  struct Newsboat: AsyncParsableCommand {
+  struct Newsboat: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsboat",
       abstract: "Import newsboat's feeds, entries, marks, settings, keys and colours.",
@@ -39,10 +39,8 @@ extension ImportCommand {
     @OptionGroup var keys: ImportRun.PresetOption
     @OptionGroup var trial: ImportRun.TrialOption
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        try await ImportRun.run(archive, trial) { try await takeOver(&$0) }
-      }
+    func execute() async throws -> ExitCode {
+      try await ImportRun.run(archive, trial) { try await takeOver(&$0) }
     }
 
     @MainActor private func takeOver(_ run: inout ImportRun) async throws {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import FeedStorage
 import FeedtuiImporting
+import FeedtuiLibrary
 import FeedtuiSettings
 
 extension ImportCommand {
   /// The `feedtui import newsraft` command: takes over newsraft's feeds, entries and marks.
-  struct Newsraft: AsyncParsableCommand {
+  struct Newsraft: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsraft",
       abstract: "Import newsraft's feeds, entries and marks.",
@@ -32,18 +33,16 @@ extension ImportCommand {
     @OptionGroup var keys: ImportRun.PresetOption
     @OptionGroup var trial: ImportRun.TrialOption
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        try await ImportRun.run(archive, trial) { run in
-          let folder = ReaderFolder(name: "newsraft", old: ".newsraft")
-          let list = list ?? folder.path(of: "feeds", .config)
-          let database = database ?? folder.path(of: "newsraft.sqlite3", .data)
-          try await run.follow(NewsraftFeeds.list(list).contents)
-          if run.wantsEntries(at: database) {
-            try await run.adopt(NewsraftDatabase(path: database))
-          }
-          try run.chooseKeys(of: .newsraft, isChosen: keys.preset)
+    func execute() async throws -> ExitCode {
+      try await ImportRun.run(archive, trial) { run in
+        let folder = ReaderFolder(name: "newsraft", old: ".newsraft")
+        let list = list ?? folder.path(of: "feeds", .config)
+        let database = database ?? folder.path(of: "newsraft.sqlite3", .data)
+        try await run.follow(NewsraftFeeds.list(list).contents)
+        if run.wantsEntries(at: database) {
+          try await run.adopt(NewsraftDatabase(path: database))
         }
+        try run.chooseKeys(of: .newsraft, isChosen: keys.preset)
       }
     }
   }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import FeedtuiImporting
+import FeedtuiLibrary
 import FeedtuiSettings
 import Glibc
 
 extension ImportCommand {
   /// The `feedtui import sfeed` command: takes over sfeed's feeds, items and what was read.
-  struct Sfeed: AsyncParsableCommand {
+  struct Sfeed: Command {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "sfeed", abstract: "Import sfeed's feeds, items and read marks.",
       discussion: """
@@ -36,20 +37,18 @@ extension ImportCommand {
 
     @OptionGroup var trial: ImportRun.TrialOption
 
-    @MainActor func run() async throws {
-      try await Console.run {
-        try await ImportRun.run(archive, trial) { run in
-          let folder = ReaderFolder(name: nil, old: ".sfeed")
-          let config = try SfeedConfig(path: sfeedrc ?? folder.path(of: "sfeedrc", .config))
-          try await run.follow(config.list.contents)
-          let items = items ?? config.folder
-          guard run.wantsEntries(at: items) else { return }
-          let list = read ?? readList()
-          if list == nil {
-            Console.say("No list of what was read is named (--read): read marks were not imported.")
-          }
-          try await run.adopt(SfeedFiles(config.feeds, folder: items, list: list))
+    func execute() async throws -> ExitCode {
+      try await ImportRun.run(archive, trial) { run in
+        let folder = ReaderFolder(name: nil, old: ".sfeed")
+        let config = try SfeedConfig(path: sfeedrc ?? folder.path(of: "sfeedrc", .config))
+        try await run.follow(config.list.contents)
+        let items = items ?? config.folder
+        guard run.wantsEntries(at: items) else { return }
+        let list = read ?? readList()
+        if list == nil {
+          Console.say("No list of what was read is named (--read): read marks were not imported.")
         }
+        try await run.adopt(SfeedFiles(config.feeds, folder: items, list: list))
       }
     }
 

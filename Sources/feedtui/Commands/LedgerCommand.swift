@@ -5,7 +5,7 @@ import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui ledger` command: prints the outcomes of fetching feeds.
-struct LedgerCommand: AsyncParsableCommand {
+struct LedgerCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "ledger",
     abstract: "Print the log of requests for feeds, newest first.",
@@ -27,11 +27,7 @@ struct LedgerCommand: AsyncParsableCommand {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await list() }
-  }
-
-  private func list() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     let store = try await archive.openToRead()
     let entries = try await store.ledger.entries(of: try await feed(in: store), limit: limit)
     var printer = output.printer

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedtuiLibrary
 
 /// The `feedtui list` command: prints entries.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print entries, newest first or in the order of a query.")
 
@@ -10,11 +10,7 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var selection: EntrySelection
   @OptionGroup var output: OutputOptions
 
-  @MainActor func run() async throws {
-    try await Console.run { try await list() }
-  }
-
-  @MainActor private func list() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     var printer = output.printer
     let queries = try await selection.queries(in: archive)
     try await selection.each(in: archive.openToRead(), queries) { entries in

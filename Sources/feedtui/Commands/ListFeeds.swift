@@ -4,7 +4,7 @@ import FeedStorage
 import FeedtuiLibrary
 
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
-struct ListFeeds: AsyncParsableCommand {
+struct ListFeeds: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the feeds you follow.")
 
@@ -27,11 +27,9 @@ struct ListFeeds: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      if write { return try await writeFile() }
-      return try await applyMoves ? FeedMoves(archive: archive).apply() : list()
-    }
+  func execute() async throws -> ExitCode {
+    if write { return try await writeFile() }
+    return try await applyMoves ? FeedMoves(archive: archive).apply() : list()
   }
 
   /// Writes the feeds that the archive follows to the feeds file. An existing file is an error.

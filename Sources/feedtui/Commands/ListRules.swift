@@ -5,7 +5,7 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui rules list` command, which is also `feedtui rules` without a subcommand.
-struct ListRules: AsyncParsableCommand {
+struct ListRules: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the rules with what they have caught in 30 days.",
     discussion: "Rules are tables of the settings file: see feedtui-config(5).")
@@ -13,11 +13,7 @@ struct ListRules: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
 
-  @MainActor func run() async throws {
-    try await Console.run { try await list() }
-  }
-
-  @MainActor private func list() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     let file = try archive.readConfigAloud().config
     let now = Program.now()
     let reports = try await archive.openExisting()?.rules.reports(now: now) ?? []

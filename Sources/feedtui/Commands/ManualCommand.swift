@@ -1,7 +1,8 @@
 import ArgumentParser
+import FeedtuiLibrary
 
 /// The `feedtui manual` command: prints a page of the manual, for builds and packages.
-struct ManualCommand: AsyncParsableCommand {
+struct ManualCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print a manual page for man(1).",
     shouldDisplay: false)
@@ -12,12 +13,10 @@ struct ManualCommand: AsyncParsableCommand {
   @Argument(help: "The page.")
   var page = ManualName.program
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      let page = page.page(try Self.commands())
-      try Console.put(markdown ? MarkdownWriter.text(page) : RoffWriter.text(page))
-      return .ok
-    }
+  func execute() async throws -> ExitCode {
+    let page = page.page(try Self.commands())
+    try Console.put(markdown ? MarkdownWriter.text(page) : RoffWriter.text(page))
+    return .ok
   }
 
   /// Returns the commands as ArgumentParser describes them.

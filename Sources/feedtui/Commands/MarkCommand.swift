@@ -4,7 +4,7 @@ import FeedStorage
 import FeedtuiLibrary
 
 /// The `feedtui mark` command: marks entries read or unread.
-struct MarkCommand: AsyncParsableCommand {
+struct MarkCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "mark", abstract: "Mark entries read or unread.",
     discussion: "You can undo this in the river with u, even later.")
@@ -36,11 +36,7 @@ struct MarkCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await perform() }
-  }
-
-  @MainActor private func perform() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     if all {
       try await archive.openExisting()?.marks.markRead(in: .all)
       return .ok

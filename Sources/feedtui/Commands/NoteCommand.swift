@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedModel
 
 /// The `feedtui note` command: writes a note on entries, or takes theirs away.
-struct NoteCommand: AsyncParsableCommand {
+struct NoteCommand: EntryCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "note", abstract: "Write a note on entries.",
     discussion: """
@@ -17,11 +17,5 @@ struct NoteCommand: AsyncParsableCommand {
 
   @OptionGroup var arguments: EntryArguments
 
-  func validate() throws {
-    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
-  }
-
-  @MainActor func run() async throws {
-    try await Console.run { try await archive.change(arguments.entries(), .note(note)) }
-  }
+  var mark: Mark { .note(note) }
 }

@@ -3,7 +3,7 @@ import FeedFormats
 import FeedtuiLibrary
 
 /// The `feedtui opml` command: prints a list of subscriptions, without network or archive.
-struct OPMLCommand: AsyncParsableCommand {
+struct OPMLCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "opml", abstract: "Print the contents of an OPML file as JSON.")
 
@@ -13,11 +13,7 @@ struct OPMLCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  @MainActor func run() async throws {
-    try await Console.run { try list() }
-  }
-
-  private func list() throws(CommandError) -> ExitCode {
+  func execute() throws(CommandError) -> ExitCode {
     do {
       let list = try OPMLParser.parse(InputDocument(name: file).bytes())
       try Console.put(list.json())

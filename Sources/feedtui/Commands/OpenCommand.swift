@@ -8,7 +8,7 @@ import FeedtuiSettings
 import FoundationEssentials
 
 /// The `feedtui open` command: shows feeds without following them.
-struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Show feeds without following them.",
     discussion: "Nothing is saved: entries and marks are gone when you quit.")
@@ -22,14 +22,12 @@ struct OpenCommand: AsyncParsableCommand {
     completion: .file())
   var feeds: [String]
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      // Problems with the files are reported first, with or without a terminal.
-      let config = try archive.readConfig()
-      let library = try await library(contact: config.settings.contact)
-      try screen.requireTerminal()
-      return try await screen.session(library, config).run().exitCode
-    }
+  func execute() async throws -> ExitCode {
+    // Problems with the files are reported first, with or without a terminal.
+    let config = try archive.readConfig()
+    let library = try await library(contact: config.settings.contact)
+    try screen.requireTerminal()
+    return try await screen.session(library, config).run().exitCode
   }
 
   /// Creates the library of the named feeds.

@@ -3,7 +3,7 @@ import FeedFormats
 import FeedtuiLibrary
 
 /// The `feedtui parse` command: prints the contents of a feed, without network or archive.
-struct ParseCommand: AsyncParsableCommand {
+struct ParseCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "parse", abstract: "Print the contents of a feed as JSON.")
 
@@ -19,11 +19,7 @@ struct ParseCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  @MainActor func run() async throws {
-    try await Console.run { try parse() }
-  }
-
-  private func parse() throws(CommandError) -> ExitCode {
+  func execute() throws(CommandError) -> ExitCode {
     do {
       let bytes = try InputDocument(name: file).bytes()
       let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)

@@ -1,7 +1,8 @@
 import ArgumentParser
+import FeedModel
 
 /// The `feedtui rate` command: gives entries stars or takes them away.
-struct RateCommand: AsyncParsableCommand {
+struct RateCommand: EntryCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Give entries one to five stars.",
     discussion: "You can undo this in the river with u, even later.")
@@ -17,10 +18,8 @@ struct RateCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...5).contains(stars) else { throw ValidationError("STARS is a number from 0 to 5.") }
-    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
+    try arguments.requireSome()
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await archive.change(arguments.entries(), .rating(stars)) }
-  }
+  var mark: Mark { .rating(stars) }
 }

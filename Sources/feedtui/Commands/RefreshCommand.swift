@@ -7,7 +7,7 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui refresh` command: fetches all feeds without a screen.
-struct RefreshCommand: AsyncParsableCommand {
+struct RefreshCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch all feeds, without a screen.",
     discussion: """
@@ -27,10 +27,6 @@ struct RefreshCommand: AsyncParsableCommand {
   @Flag(help: "Say nothing if all is well, else what failed: for cron.")
   var quiet = false
 
-  @MainActor func run() async throws {
-    try await Console.run { try await refresh() }
-  }
-
   private func show(progress words: String) {
     if !quiet { Console.show(progress: words) }
   }
@@ -45,7 +41,7 @@ struct RefreshCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor private func refresh() async throws(CommandError) -> ExitCode {
+  func execute() async throws(CommandError) -> ExitCode {
     if share { try shareArchive() }
     let config = try archive.readConfigAloud()
     let settings = config.settings

@@ -4,7 +4,7 @@ import FeedtuiLibrary
 import SafeText
 
 /// The `feedtui remove` command: stops following feeds.
-struct RemoveCommand: AsyncParsableCommand {
+struct RemoveCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following feeds.",
     discussion:
@@ -20,11 +20,7 @@ struct RemoveCommand: AsyncParsableCommand {
     completion: .feedAddress)
   var urls: [String]
 
-  @MainActor func run() async throws {
-    try await Console.run { try await remove() }
-  }
-
-  @MainActor private func remove() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     try await archive.restoreFeedsFile()
     let there = try archive.feedsFile.read().subscriptions.map(\.url)
     let found = Set(urls).map { wanted in

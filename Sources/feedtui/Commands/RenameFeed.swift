@@ -1,9 +1,10 @@
 import ArgumentParser
+import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText
 
 /// The `feedtui feeds rename` command: changes the title of a feed.
-struct RenameFeed: AsyncParsableCommand {
+struct RenameFeed: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Rename a feed.",
     discussion: "Without a title, the feed's own title is used.")
@@ -17,13 +18,11 @@ struct RenameFeed: AsyncParsableCommand {
   @Argument(help: "The new title.")
   var title: String?
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      let name = title.map(Sanitizer.line)
-      return try await archive.changeLine(of: url, onServer: .rename(name)) {
-        file, url throws(FileError) in
-        try file.rename(url, to: name)
-      }
+  func execute() async throws -> ExitCode {
+    let name = title.map(Sanitizer.line)
+    return try await archive.changeLine(of: url, onServer: .rename(name)) {
+      file, url throws(FileError) in
+      try file.rename(url, to: name)
     }
   }
 }

@@ -7,7 +7,7 @@ import FeedtuiPages
 import FeedtuiSettings
 
 /// The `feedtui` command: shows the river of everything the user follows.
-struct RiverCommand: AsyncParsableCommand {
+struct RiverCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "river", abstract: "Browse what you follow (the default).")
 
@@ -22,25 +22,23 @@ struct RiverCommand: AsyncParsableCommand {
   @Flag(help: "Refresh only on request.")
   var noRefresh = false
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      let capabilities = try safety.capabilities()
-      if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
-      try screen.requireTerminal()
-      try safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
-      let config = try config()
-      let library =
-        if demo {
-          try demoLibrary(capabilities)
-        } else if let shared = safety.shared {
-          try visit(shared, capabilities)
-        } else {
-          archive.library(
-            try archive.openStore(), config.settings, capabilities,
-            isAutomatic: !noRefresh && capabilities.contains(.network))
-        }
-      return try await screen.session(library, config, overrides, safety.times).run().exitCode
-    }
+  func execute() async throws -> ExitCode {
+    let capabilities = try safety.capabilities()
+    if safety.isSafe, !screen.plain { try SafeOptions.requireTerminal() }
+    try screen.requireTerminal()
+    try safety.confine(capabilities, ownsArchive: !demo && safety.shared == nil)
+    let config = try config()
+    let library =
+      if demo {
+        try demoLibrary(capabilities)
+      } else if let shared = safety.shared {
+        try visit(shared, capabilities)
+      } else {
+        archive.library(
+          try archive.openStore(), config.settings, capabilities,
+          isAutomatic: !noRefresh && capabilities.contains(.network))
+      }
+    return try await screen.session(library, config, overrides, safety.times).run().exitCode
   }
 
   var overrides: [SettingOverride] {

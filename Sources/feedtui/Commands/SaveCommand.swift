@@ -6,7 +6,7 @@ import FeedtuiSettings
 import SafeText
 
 /// The `feedtui save` command: keeps web pages as entries of the user's own.
-struct SaveCommand: AsyncParsableCommand {
+struct SaveCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Keep web pages as entries.",
     discussion: """
@@ -29,11 +29,7 @@ struct SaveCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await save() }
-  }
-
-  @MainActor private func save() async throws(CommandError) -> ExitCode {
+  func execute() async throws(CommandError) -> ExitCode {
     let store = try archive.openStore()
     let settings = try archive.readSettings()
     let fetcher = Program.makeFetcher(contact: settings.contact)

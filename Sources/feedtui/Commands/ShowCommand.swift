@@ -5,7 +5,7 @@ import FeedtuiLibrary
 import Glibc
 
 /// The `feedtui show` command: prints one entry with its text.
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print an entry with its text.")
 
@@ -34,11 +34,7 @@ struct ShowCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await show() }
-  }
-
-  @MainActor private func show() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     guard let store = try await archive.openExisting(),
       let entry = try await store.timeline.listed(EntryID(id)),
       let body = try await store.timeline.body(of: entry.id)

@@ -9,7 +9,7 @@ import FeedtuiPages
 import FeedtuiSettings
 
 /// The `feedtui sync` command: syncs accounts on servers, without a screen.
-struct SyncCommand: AsyncParsableCommand {
+struct SyncCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Sync the accounts on servers that the settings file has.",
@@ -60,11 +60,8 @@ struct SyncCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { forget ? try await forgetAccounts() : try await sync() }
-  }
-
-  @MainActor private func sync() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
+    if forget { return try await forgetAccounts() }
     let config = try archive.readConfigAloud()
     let settings = config.settings
     let accounts = try chosen(of: settings.accounts)

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedModel
 
 /// The `feedtui tag` command: puts a tag on entries or takes it off.
-struct TagCommand: AsyncParsableCommand {
+struct TagCommand: EntryCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Put a tag on entries.",
     discussion: """
@@ -23,12 +23,11 @@ struct TagCommand: AsyncParsableCommand {
     if ItemTag.name(tag) == nil {
       throw ValidationError("TAG is a name of up to \(ItemTag.longest) characters without commas.")
     }
-    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
+    try arguments.requireSome()
   }
 
-  @MainActor func run() async throws {
+  var mark: Mark {
     let names = ItemTag.name(tag).map { [$0] } ?? []
-    let change = remove ? TagChange(removed: names) : TagChange(added: names)
-    try await Console.run { try await archive.change(arguments.entries(), .tags(change)) }
+    return .tags(remove ? TagChange(removed: names) : TagChange(added: names))
   }
 }

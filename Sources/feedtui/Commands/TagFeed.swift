@@ -3,7 +3,7 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui feeds tag` command: replaces the tags of a feed.
-struct TagFeed: AsyncParsableCommand {
+struct TagFeed: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Replace the tags of a feed.",
     discussion:
@@ -19,15 +19,13 @@ struct TagFeed: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The new tags.", valueName: "tag"), completion: .tag)
   var tags: [String] = []
 
-  @MainActor func run() async throws {
-    try await Console.run {
-      if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
-        throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
-      }
-      return try await archive.changeLine(of: url, onServer: .move(tags)) {
-        file, url throws(FileError) in
-        try file.retag(url, tags)
-      }
+  func execute() async throws -> ExitCode {
+    if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
+      throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
+    }
+    return try await archive.changeLine(of: url, onServer: .move(tags)) {
+      file, url throws(FileError) in
+      try file.retag(url, tags)
     }
   }
 }

@@ -6,7 +6,7 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui rules test` command: prints what a rule would catch.
-struct TestRule: AsyncParsableCommand {
+struct TestRule: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Print what a rule with a condition would catch, newest first.",
     discussion: "The number of these entries is printed to standard error. Nothing is changed.")
@@ -32,11 +32,7 @@ struct TestRule: AsyncParsableCommand {
     if !(1...36_500).contains(days) { throw ValidationError("--days takes 1 to 36500.") }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await test() }
-  }
-
-  @MainActor private func test() async throws -> ExitCode {
+  func execute() async throws -> ExitCode {
     var rule = try parsed(feed: feed)
     let store = try await archive.openToRead()
     let wanted: Feed? =

@@ -105,7 +105,7 @@ struct DataSourceTests {
   @Test func `modules of the filter have the mark, the title and the count of each row`() {
     let panel = FilterPanel("is:unread")
     let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCounts.Count(1234)]])
-    let source = FilterDataSource(panel, counts, folded: [.kind])
+    let source = ChoicesDataSource(panel, counts, folded: [.kind])
     #expect(
       Array(rows(of: source).prefix(8)) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
@@ -116,7 +116,7 @@ struct DataSourceTests {
     let state = source.matrix.sections.first?.items ?? []
     #expect(
       state.map { source.trait(of: $0) } == [true, false, false, false].map(RowTrait.checked))
-    let narrowed = FilterDataSource(panel, counts, folded: [.kind], narrowedBy: "PHOTO")
+    let narrowed = ChoicesDataSource(panel, counts, folded: [.kind], narrowedBy: "PHOTO")
     #expect(
       rows(of: narrowed) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
@@ -127,7 +127,7 @@ struct DataSourceTests {
   @Test func `a new rule is about parts of the item, and about some feeds or all`() {
     var draft = RuleDraft(DetailsSample.details, feeds: [])
     draft.reach = .feed
-    let source = NewRuleDataSource(draft, feed: "Attic", [:])
+    let source = ChoicesDataSource(draft, feed: "Attic", [:])
     #expect(
       rows(of: source) == [
         " Title ───────────────────────────────────", "  [ ] river",

@@ -99,7 +99,7 @@ struct RiverWindowTests {
     _ = window.receive(Sample.latin.page(for: window.request))
     switch phase {
     case .idle: break
-    case .asking: window.change { $0.kept = [EntryID(1)] }
+    case .asking: window.ask { $0.kept = [EntryID(1)] }
     case .awaiting(let navigation): window.ask(.oldest, then: navigation)
     case .seeking: window.seek({ _ in nil }, found: { _, _ in })
     }

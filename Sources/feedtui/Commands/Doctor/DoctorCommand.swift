@@ -8,7 +8,7 @@ import Glibc
 
 /// The `feedtui doctor` command: says what the program finds of the terminal, the files and the
 /// system.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the terminal, the files and the system.",
     discussion: """
@@ -32,11 +32,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
-    try await Console.run { try await examine() }
-  }
-
-  @MainActor private func examine() async throws(CommandError) -> ExitCode {
+  func execute() async throws(CommandError) -> ExitCode {
     let (config, failure) = readConfig()
     var terminal = TerminalFacts(
       NcursesScreen.environment.filter { !$0.value.isEmpty }, colours: config.settings.color)

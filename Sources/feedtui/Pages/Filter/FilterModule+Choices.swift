@@ -10,68 +10,58 @@ nonisolated extension FilterModule {
       self.init(
         name, .all,
         [
-          FilterModule.Choice("is:unread", "Unread"), FilterModule.Choice("is:read", "Read"),
-          FilterModule.Choice("is:starred", "Favourites"), FilterModule.Choice("is:muted", "Muted"),
+          "is:unread": "Unread", "is:read": "Read", "is:starred": "Favourites",
+          "is:muted": "Muted",
         ])
     case .kind:
       self.init(
         name, .any,
         [
-          FilterModule.Choice("article", "Articles"), FilterModule.Choice("status", "Short posts"),
-          FilterModule.Choice("photo", "Photos"), FilterModule.Choice("audio", "Audio"),
-          FilterModule.Choice("video", "Videos"), FilterModule.Choice("link", "Links"),
+          "article": "Articles", "status": "Short posts", "photo": "Photos", "audio": "Audio",
+          "video": "Videos", "link": "Links",
         ])
-    case .words: self.init(name, .one, [])
+    case .words: self.init(name, .one, [Choice]())
     case .time:
       self.init(
         name, .one,
         [
-          FilterModule.Choice("since:today", "Today"),
-          FilterModule.Choice("since:7d", "Last 7 days"),
-          FilterModule.Choice("since:30d", "Last 30 days"),
-          FilterModule.Choice("since:365d", "Last 365 days"),
-          FilterModule.Choice("before:30d", "Older than 30 days"),
+          "since:today": "Today", "since:7d": "Last 7 days", "since:30d": "Last 30 days",
+          "since:365d": "Last 365 days", "before:30d": "Older than 30 days",
         ])
     case .rating:
       self.init(
         name, .one,
         [
-          FilterModule.Choice("is:rated", "Any rating"),
-          FilterModule.Choice("rating:>=3", "3 or more"),
-          FilterModule.Choice("rating:>=4", "4 or more"), FilterModule.Choice("rating:5", "5"),
+          "is:rated": "Any rating", "rating:>=3": "3 or more", "rating:>=4": "4 or more",
+          "rating:5": "5",
         ])
     case .length:
       self.init(
         name, .one,
         [
-          FilterModule.Choice("words:<300", "Under 300 words"),
-          FilterModule.Choice("words:>=300", "300 or more"),
-          FilterModule.Choice("words:>=1000", "1,000 or more"),
-          FilterModule.Choice("words:>=5000", "5,000 or more"),
+          "words:<300": "Under 300 words", "words:>=300": "300 or more",
+          "words:>=1000": "1,000 or more", "words:>=5000": "5,000 or more",
         ])
     case .order:
       self.init(
         name, .one,
         [
-          FilterModule.Choice("sort:newest", "Newest first"),
-          FilterModule.Choice("sort:oldest", "Oldest first"),
-          FilterModule.Choice("sort:rating", "Best rated first"),
-          FilterModule.Choice("sort:title", "By title"),
-          FilterModule.Choice("sort:feed", "By feed"),
-          FilterModule.Choice("sort:author", "By author"),
-          FilterModule.Choice("sort:words", "Longest first"),
-          FilterModule.Choice("sort:arrived", "Last arrived first"),
+          "sort:newest": "Newest first", "sort:oldest": "Oldest first",
+          "sort:rating": "Best rated first", "sort:title": "By title", "sort:feed": "By feed",
+          "sort:author": "By author", "sort:words": "Longest first",
+          "sort:arrived": "Last arrived first",
         ])
     case .tags:
-      var tags: [String] = []
       var seen: Set<String> = []
-      for tag in feeds.flatMap(\.tags) where Self.canWrite(tag) && seen.insert(tag).inserted {
-        tags.append(tag)
-      }
-      self.init(name, .any, tags.map { FilterModule.Choice($0, $0) })
-    case .feeds:
-      self.init(name, .any, feeds.map { FilterModule.Choice($0.url, $0.title ?? $0.url) })
+      let tags = feeds.flatMap(\.tags).filter { Self.canWrite($0) && seen.insert($0).inserted }
+      self.init(name, .any, tags.map { Choice($0, $0) })
+    case .feeds: self.init(name, .any, feeds.map { Choice($0.url, $0.title ?? $0.url) })
     }
+  }
+
+  private init(_ name: FilterModuleName, _ manner: Manner, _ titles: KeyValuePairs<String, String>)
+  {
+    self.init(name, manner, titles.map { Choice($0.key, $0.value) })
   }
 
   /// Whether a tag can be named in a query.

@@ -57,19 +57,13 @@ nonisolated package struct FilterModule: Equatable, Sendable {
 
   private func makeText() -> String {
     let selected = selected.filter { $0.id != Self.newest }
-    guard !selected.isEmpty else { return "" }
-    switch name {
-    case .state, .time, .rating, .length, .order, .words:
-      return selected.map(\.id).joined(separator: " ")
-    case .kind, .tags: return term(of: selected)
-    case .feeds:
-      let terms = selected.map { term(of: [$0]) }
-      return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " or ")))"
-    }
+    guard name == .feeds, selected.count > 1 else { return term(of: selected) }
+    return "(\(selected.map { term(of: [$0]) }.joined(separator: " or ")))"
   }
 
-  /// Returns the term that one of these choices holds.
+  /// Returns the term that one of these choices holds; of feeds it can name one only.
   func term(of choices: [FilterModule.Choice]) -> String {
+    guard !choices.isEmpty else { return "" }
     let ids = choices.map(\.id)
     switch name {
     case .kind: return "kind:\(ids.joined(separator: ","))"

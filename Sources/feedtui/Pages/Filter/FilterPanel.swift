@@ -40,10 +40,12 @@ nonisolated package struct FilterPanel: Equatable, Sendable {
     modules.first { $0.name == name }
   }
 
-  /// Replaces a module by one with another selection.
-  package mutating func replace(_ module: FilterModule) {
-    guard let index = modules.firstIndex(where: { $0.name == module.name }) else { return }
-    modules[index] = module
+  /// Selects a choice of a module or leaves it out.
+  package mutating func set(
+    _ choice: FilterModule.Choice.ID, of name: FilterModuleName, isOn: Bool
+  ) {
+    guard let index = modules.firstIndex(where: { $0.name == name }) else { return }
+    modules[index].set(choice, isOn: isOn)
   }
 
   /// Returns the same query with other words. Terms among them are selected in their modules.

@@ -6,17 +6,16 @@ import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and
 /// the expression that results.
-final class FilterViewController: SearchableList, FoldingList {
+final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   let title: String
   static let traits = PageTraits(.filter)
   let context: PageContext
-  let list: ListPage<FilterDataSource>
+  let list: ListPage<ChoicesDataSource<FilterModuleName>>
   let target: Target
   private(set) var panel: FilterPanel {
-    didSet { if panel != oldValue { changed() } }
+    didSet { if panel != oldValue { choicesChanged() } }
   }
-  /// The counts that came last.
-  private var counts = FilterCounts()
+  var counts = ChoiceCounts()
   private lazy var matches = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
   /// Only rows with these letters are shown.
@@ -53,17 +52,18 @@ final class FilterViewController: SearchableList, FoldingList {
     title = "Filter · \(river)"
     panel = FilterPanel(text)
     list = ListPage(
-      .loaded(FilterDataSource(panel, FilterCounts())), size: size, footer: FilterFooter.height)
+      .loaded(ChoicesDataSource(panel, FilterCounts())), size: size,
+      footer: { ChoicesFooter.height(lines: 1, in: $0) })
     list.delegate = self
   }
 
   func appear() {
-    ask()
+    count()
     context.carryOut(.watchFeeds(true))
   }
 
   func disappear() {
-    context.endQuestion("counts", of: self)
+    stopCounting()
     context.carryOut(.watchFeeds(false))
   }
 
@@ -86,7 +86,7 @@ final class FilterViewController: SearchableList, FoldingList {
       Action(
         "save-filter", keys: "s", help: "save as a query feed", group: .find,
         finds: "export store bookmark", needs: [.feeds]
-      ) { page, _ in FilterPrompts(context: page.context).save(page.panel.text) },
+      ) { page, _ in page.save() },
     ] + Action.leaving(help: "back, without applying it") + Action.folding("section")
     + Action.undoing
 
@@ -101,16 +101,31 @@ final class FilterViewController: SearchableList, FoldingList {
   }
 
   private func edit() {
-    FilterPrompts(context: context).edit("Filter:", panel.text) { [weak self] typed in
-      guard let self else { return }
-      panel = panel.with(text: typed)
-    }
+    edit("Filter:", panel.text) { $0.panel = $0.panel.with(text: $1) }
   }
 
   private func editWords() {
     let before = panel
-    FilterPrompts(context: context).edit("Contains:", panel.words) { [weak self] typed in
-      self?.panel = before.with(words: typed)
+    edit("Contains:", panel.words) { $0.panel = before.with(words: $1) }
+  }
+
+  /// Asks for a query. `take` gets it whenever what has been typed is one; at the end it gets the
+  /// one before if the user gives up.
+  private func edit(
+    _ label: String, _ text: String, take: @escaping (FilterViewController, String) -> Void
+  ) {
+    let type = { [weak self] (typed: String) in if let self { take(self, typed) } }
+    QueryPrompt(context: context, label: label).ask(text, type: type) { type($0 ?? text) }
+  }
+
+  /// Asks for a name, and adds the query feed to the feeds file.
+  private func save() {
+    let text = panel.text
+    guard !text.isEmpty else { return context.say("Nothing is selected yet") }
+    navigation?.ask("Save as:") { [context] typed in
+      let name = Sanitizer.line(typed ?? "")
+      guard !name.isEmpty else { return }
+      context.edit(.feeds(.addQueryFeed(name: name, text: text)))
     }
   }
 
@@ -128,28 +143,10 @@ final class FilterViewController: SearchableList, FoldingList {
     }
   }
 
-  private func receive(_ counts: FilterCounts) {
-    self.counts = counts
-    layRows()
-  }
+  var countRequest: FilterCountRequest? { panel.countRequest(in: target.scope) }
 
-  private func changed() {
-    ask()
-    layRows()
-  }
-
-  /// Asks for the counts. Those before stay in sight until they have come.
-  private func ask() {
-    guard let request = panel.countRequest(in: target.scope) else { return }
-    ask("counts", needs: nil, .atOnce) {
-      try await $0.timeline.counts(for: request)
-    } then: {
-      $0.receive($1)
-    }
-  }
-
-  private func layRows() {
-    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: words)
+  func layRows() {
+    let source = ChoicesDataSource(panel, counts.last, folded: folded, narrowedBy: words)
     list.state =
       source.matrix.sections.isEmpty
       ? .empty(
@@ -157,27 +154,27 @@ final class FilterViewController: SearchableList, FoldingList {
       : .loaded(source)
   }
 
-  private var footer: FilterFooter {
-    FilterFooter(expression: panel.text, count: counts.selection)
+  var footer: ChoicesFooter? {
+    let (text, count) = (panel.text, counts.last.selection?.items ?? "")
+    let shown = text.isEmpty ? "everything" : Sanitizer.line(text)
+    return ChoicesFooter(
+      condition: text, placeholder: "Everything", count: count, spoken: ["Filter: \(shown)", count])
   }
-  var spokenFooter: [String] { [footer.spoken] }
-  func drawFooter(in canvas: inout Canvas) { footer.draw(in: &canvas) }
 }
 
 // MARK: The list
 
 extension FilterViewController {
-  typealias Source = FilterDataSource
+  typealias Subject = FilterModuleName
 
-  func listChose(_ row: FilterRow) { editWords() }
+  func listChose(_ row: ChoiceRow<FilterModuleName>) { editWords() }
 
-  func listToggled(_ row: FilterRow, isOn: Bool) {
-    guard case .choice(let name, let choice, _, _) = row, let module = panel[name] else { return }
+  func listToggled(_ row: ChoiceRow<FilterModuleName>, isOn: Bool) {
+    guard let choice = row.id.choice else { return }
     guard !panel.isForeign else {
       return context.say("Only words and terms can be joined: clear the expression first")
     }
-    FilterSection(selection: module) { [weak self] in self?.panel.replace($0) }
-      .set(choice.id, isOn: isOn)
+    panel.set(choice, of: row.id.section, isOn: isOn)
   }
 
   func listFolds(_ name: FilterModuleName) {
@@ -188,72 +185,5 @@ extension FilterViewController {
   func foldAll() {
     guard words.isEmpty else { return }
     folded = folded.isEmpty ? Set(FilterModuleName.allCases) : []
-  }
-}
-
-extension Navigation {
-  /// Opens the filter page for a river.
-  ///
-  /// - Parameter found: the river of what an earlier filter or search of it has found.
-  func showFilter(of river: RiverViewController, found: RiverViewController?) {
-    let scope = TimelineScope(river.kind, now: context.clock.now())
-    stack.push(
-      FilterViewController(
-        context, scope, of: river.name, text: found?.query?.text ?? "", size: stack.size,
-        found: { [context, weak river] query, size in
-          guard let river else { return nil }
-          return query.isEmpty
-            ? RiverViewController(context, river.kind, title: river.feedTitle, size: size)
-            : RiverViewController(context, river, query)
-        }
-      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
-  }
-
-  /// Shows what a query finds in a river, above it. An empty one shows the whole river again.
-  private func narrow(
-    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
-  ) {
-    switch found {
-    case let found? where query.isEmpty: stack.pop(found)
-    case let found?: found.search(query)
-    case nil where !query.isEmpty: stack.push(RiverViewController(context, river, query))
-    case nil: break
-    }
-  }
-}
-
-/// A module of the filter page as the page knows it: a selection, and a callback for what the user
-/// makes of it. How it becomes text, and how its rows are counted, is not known here.
-struct FilterSection {
-  let selection: FilterModule
-  let changed: (FilterModule) -> Void
-
-  /// The user checks a row, or removes its check mark.
-  func set(_ choice: FilterModule.Choice.ID, isOn: Bool) {
-    var selection = selection
-    selection.set(choice, isOn: isOn)
-    changed(selection)
-  }
-}
-
-/// What the filter page asks the user to type.
-struct FilterPrompts {
-  let context: PageContext
-  private var navigation: Navigation? { context.navigation }
-
-  /// Asks for a query. `take` gets it whenever what has been typed is one; at the end it gets the
-  /// one before if the user gives up.
-  func edit(_ label: String, _ text: String, take: @escaping (String) -> Void) {
-    QueryPrompt(context: context, label: label).ask(text, type: take) { take($0 ?? text) }
-  }
-
-  /// Asks for a name, and adds the query feed to the feeds file.
-  func save(_ text: String) {
-    guard !text.isEmpty else { return context.say("Nothing is selected yet") }
-    navigation?.ask("Save as:") { typed in
-      let name = Sanitizer.line(typed ?? "")
-      guard !name.isEmpty else { return }
-      context.edit(.feeds(.addQueryFeed(name: name, text: text)))
-    }
   }
 }

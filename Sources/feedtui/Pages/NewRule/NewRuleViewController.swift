@@ -6,19 +6,17 @@ import TerminalKit
 
 /// The page on which a rule is made from an item: conditions to choose, with the number of entries
 /// of the last 30 days that each is about.
-final class NewRuleViewController: ListViewController {
+final class NewRuleViewController: ChoicesPage {
   let title: String
   static let traits = PageTraits(.newRule)
   let context: PageContext
-  let list: ListPage<NewRuleDataSource>
+  let list: ListPage<ChoicesDataSource<NewRuleGroup>>
   private let head: EntryHead
   /// `nil` until the archive has told what it knows of the item.
   private(set) var draft: RuleDraft? {
-    didSet { if draft != oldValue { changed() } }
+    didSet { if draft != oldValue { choicesChanged() } }
   }
-  /// The counts that came last, and whether they are those of the draft.
-  private var counts = FilterCounts()
-  private var areCounted = true
+  var counts = ChoiceCounts()
   private lazy var matches = MatchPreview { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
 
@@ -27,16 +25,17 @@ final class NewRuleViewController: ListViewController {
     self.head = head
     title = "New rule · \(Sanitizer.line(item.headline))"
     list = ListPage(
-      .loading(PageMessage(headline: "Loading…")), size: size, footer: NewRuleFooter.height)
+      .loading(PageMessage(headline: "Loading…")), size: size,
+      footer: { ChoicesFooter.height(lines: 2, in: $0) })
     list.delegate = self
   }
 
   /// Whether the rows and their counts are here.
-  var isReady: Bool { !list.state.isLoading && areCounted }
+  var isReady: Bool { !list.state.isLoading && counts.areCurrent }
 
   func appear() {
     context.loadNames()
-    guard draft == nil else { return ask() }
+    guard draft == nil else { return count() }
     ask("details", needs: nil, .inOrder) { [head] in
       try await $0.timeline.details(of: head.id)
     } then: { page, details in
@@ -44,7 +43,7 @@ final class NewRuleViewController: ListViewController {
     }
   }
 
-  func disappear() { context.endQuestion("counts", of: self) }
+  func disappear() { stopCounting() }
 
   // MARK: Keys
 
@@ -106,11 +105,6 @@ final class NewRuleViewController: ListViewController {
     self.draft?.feed = RuleDraft.address(draft.feed, among: context.queries.names.subscriptions)
   }
 
-  private func receive(_ counts: FilterCounts) {
-    (self.counts, areCounted) = (counts, true)
-    layRows()
-  }
-
   private func receive(_ details: EntryDetails?) {
     guard let details else {
       return list.state = .empty(
@@ -120,54 +114,49 @@ final class NewRuleViewController: ListViewController {
     draft = RuleDraft(details, feeds: context.queries.names.subscriptions)
   }
 
-  private func changed() {
-    ask()
-    layRows()
+  var countRequest: FilterCountRequest? {
+    draft?.countRequest(now: context.clock.now(), context.queries.names.subscriptions)
   }
 
-  /// Asks for the counts. Those before stay in sight until they have come.
-  private func ask() {
-    guard let draft else { return }
-    areCounted = false
-    let request = draft.countRequest(
-      now: context.clock.now(), context.queries.names.subscriptions)
-    ask("counts", needs: nil, .atOnce) {
-      try await $0.timeline.counts(for: request)
-    } then: {
-      $0.receive($1)
-    }
-  }
-
-  private func layRows() {
+  func layRows() {
     guard let draft else { return }
     list.state = .loaded(
-      NewRuleDataSource(
-        draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.rule] ?? [:]))
+      ChoicesDataSource(
+        draft, feed: Sanitizer.line(head.feedTitle), counts.last.rows[.rule] ?? [:]))
   }
 
-  private var footer: NewRuleFooter? {
+  var footer: ChoicesFooter? {
+    guard let draft else { return nil }
+    let condition = draft.condition
     // A count of another condition would be a lie.
-    let count = areCounted ? counts.selection : nil
-    return draft.map { NewRuleFooter(draft: $0, keys: context.keys, count: count) }
+    let isCounted = counts.areCurrent && !condition.isEmpty
+    let acts = RuleActsLine(
+      act: draft.act, items: isCounted ? counts.last.selection?.items ?? "" : "")
+    let toggle = "\(context.keys["toggle"]) chooses what it is about"
+    return ChoicesFooter(
+      condition: condition, placeholder: toggle, acts: acts,
+      spoken: [
+        "Rule: \(draft.act.name)", condition.isEmpty ? toggle : Sanitizer.line(condition),
+        acts.harvest,
+      ])
   }
-  var spokenFooter: [String] { footer.map { [$0.spoken] } ?? [] }
-  func drawFooter(in canvas: inout Canvas) { footer?.draw(in: &canvas) }
 }
 
 // MARK: The list
 
 extension NewRuleViewController {
-  typealias Source = NewRuleDataSource
+  typealias Subject = NewRuleGroup
 
-  func listChose(_ row: NewRuleDataSource.Row) { edit() }
+  func listChose(_ row: ChoiceRow<NewRuleGroup>) { edit() }
 
-  func listToggled(_ row: NewRuleDataSource.Row, isOn: Bool) {
+  func listToggled(_ row: ChoiceRow<NewRuleGroup>, isOn: Bool) {
     guard draft?.isForeign != true else {
       return context.say("Only words and terms can be joined: edit the condition")
     }
-    switch row {
-    case .choice(let choice, _, _): draft?.set(choice.id, isOn: isOn)
-    case .reach(let reach, _, _, _): draft?.reach = reach
+    guard let choice = row.id.choice else { return }
+    switch row.id.section {
+    case .choices: draft?.set(choice, isOn: isOn)
+    case .reach: if let reach = RuleDraft.Reach(rawValue: choice) { draft?.reach = reach }
     case .typed: break
     }
   }

@@ -3,8 +3,8 @@ package import FeedModel
 
 /// A rule that is being made from an item: what is chosen, and the condition that results.
 nonisolated package struct RuleDraft: Equatable, Sendable {
-  /// The entries that the choices are about.
-  package enum Reach: Hashable, Sendable, CaseIterable {
+  /// The entries that the choices are about, with the name of its row.
+  package enum Reach: String, Hashable, Sendable, CaseIterable {
     case everywhere
     /// Those of the item's feed.
     case feed
@@ -120,21 +120,10 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
       let scope = reach == .everywhere ? nil : feed
       rows[choice.id] = counted(try? Rule(parsing: choice.id, feed: scope, acts: [act]))
     }
-    for reach in Reach.allCases { rows[reach.row] = counted(try? rule(reach)) }
+    for reach in Reach.allCases { rows[reach.rawValue] = counted(try? rule(reach)) }
     return FilterCountRequest(
       scope: TimelineScope(.all, now: now),
       modules: [.rule: .init(others: .everything, rows: .conditions(rows))],
       selection: counted(try? rule()) ?? recent)
-  }
-}
-
-nonisolated extension RuleDraft.Reach {
-  /// The name of its row in the counts.
-  package var row: String {
-    switch self {
-    case .everywhere: "everywhere"
-    case .feed: "feed"
-    case .others: "others"
-    }
   }
 }

@@ -4,12 +4,13 @@ extension ReaderViewController {
   /// The actions of its keys, in the order of the help.
   nonisolated static let actions: [Action<ReaderViewController>] =
     Action.scrolling(top: "to the beginning", bottom: "to the end") + [
-      .nextItem { page, _ in page.delegate?.readerTurns(.older) },
-      .previousItem { page, _ in page.delegate?.readerTurns(.newer) },
-      .nextUnread {
-        if $0.view.pattern != nil { $0.goToHit(.next, $1.times) } else { $0.seekUnread(.older) }
+      .nextItem { page, _ in page.reading?.turn(.older) },
+      .previousItem { page, _ in page.reading?.turn(.newer) },
+      .nextUnread { page, count in
+        if page.view.pattern != nil { return page.goToHit(.next, count.times) }
+        page.reading?.seekUnread(.older)
       },
-      .previousUnread { page, _ in page.seekUnread(.newer) },
+      .previousUnread { page, _ in page.reading?.seekUnread(.newer) },
       Action("open", keys: "Enter", help: "open the numbered link", group: .read) {
         $0.openLink($1)
       },
@@ -47,7 +48,7 @@ extension ReaderViewController {
       .copyLink(help: "copy the link") { page, count in
         page.withLink(count) { page.context.carryOut(.screen(.copy($0))) }
       },
-      .showDetails { page, _ in page.delegate?.readerShowsDetails(of: page.stored) },
+      .showDetails { page, _ in page.reading?.showDetails(of: page.stored) },
       .newRule { page, _ in page.navigation?.showNewRule(from: page.item) },
       .showFeed { page, _ in
         if let head = page.item.head { page.navigation?.showFeed(of: head) }

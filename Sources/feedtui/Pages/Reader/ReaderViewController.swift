@@ -6,7 +6,8 @@ import TerminalKit
 
 /// Shows one item, whole.
 final class ReaderViewController: ArticlePage, ItemPage {
-  weak var delegate: (any ReaderDelegate)?
+  /// Leads from item to item of the river that it was opened from.
+  weak var reading: RiverReading?
   static let traits = PageTraits(.reader)
   var pane: Pane { .detail }
   let context: PageContext
@@ -63,16 +64,16 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var isReady: Bool {
     switch text {
     case .loading: false
-    case .begun, .loaded, .failed: delegate?.isSeeking != true
+    case .begun, .loaded, .failed: reading?.isSeeking != true
     }
   }
 
   /// Whether the text could not be read.
   var hasFailed: Bool { if case .failed = text { true } else { false } }
 
-  var holdsKeys: Bool { delegate?.holdsKeys ?? false }
-  func becomeLate() { if delegate?.isSeeking == true { delegate?.readerIsLate() } }
-  func giveUpWaiting() -> Bool { delegate?.readerGivesUp() ?? false }
+  var holdsKeys: Bool { reading?.holdsKeys ?? false }
+  func becomeLate() { reading?.becomeLate() }
+  func giveUpWaiting() -> Bool { reading?.giveUp() ?? false }
 
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas, own: item.head?.link, state: pictures.state)
@@ -141,7 +142,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
     context.say("Where you left off · \(context.keys["top"]) to the beginning")
   }
 
-  func appear() { delegate?.readerAppears() }
+  func appear() { reading?.appeared() }
 
   func disappear() { keepPosition() }
 
@@ -169,8 +170,6 @@ final class ReaderViewController: ArticlePage, ItemPage {
 
   var items: ItemActs? { item.head.map { ItemActs(context, $0) } }
 
-  func seekUnread(_ direction: Direction) { delegate?.readerSeeksUnread(direction) }
-
   func endSearchOrLeave() {
     if search.isOwn { search.showRiver(in: &view) } else { leave() }
   }
@@ -180,7 +179,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   }
 
   func leave() {
-    delegate?.readerIsLeft()
+    reading?.left()
     navigation?.close(self)
   }
 

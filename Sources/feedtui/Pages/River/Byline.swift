@@ -2,7 +2,7 @@ import FeedModel
 import SafeText
 import TerminalKit
 
-/// The line above an entry: its marks, source and age.
+/// The line above an entry: its marks, which stand in the gutter, its source and its age.
 nonisolated struct Byline: Equatable {
   let isUnread: Bool
   let isFavourite: Bool
@@ -81,4 +81,47 @@ nonisolated extension Byline {
 
   var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
   var spokenAge: String { age.isEmpty ? "" : Wording.spokenAge(since: time, now: now) }
+}
+
+nonisolated extension Byline {
+  /// Draws the marks of an entry before its rows.
+  func drawGutter(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    if isUnread {
+      canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
+    }
+    if isFavourite {
+      canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
+    }
+    guard let highlight else { return }
+    for y in 0..<canvas.size.height {
+      canvas.draw(Appearance.highlightMark, at: Point(x: 3, y: y), style: Style(highlight))
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let facts = facts + [age].filter { !$0.isEmpty }
+    let right = ([tag, stars].compactMap(\.self) + facts).joined(separator: " · ")
+    let room = CellPainter.textWidth(canvas.size.width)
+    let rightWidth = DisplayWidth.columns(of: right)
+    let fits = rightWidth + 12 <= room
+    let shown = DisplayWidth.truncated(source, to: fits ? room - rightWidth - 2 : room)
+    canvas.draw(shown, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
+    guard fits else { return }
+    let x = Appearance.gutter + room - rightWidth
+    canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
+    if let stars {
+      let start = x + (tag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
+      canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
+    }
+    if let tag { canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag)) }
+  }
+
+  /// Makes the squares of a selected row those of an unread entry, if it is one: a theme can have
+  /// another look for it.
+  func distinguish(in canvas: inout Canvas, state: CellState) {
+    guard isUnread, state == .selected else { return }
+    canvas.add(
+      .unread, to: Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height))
+  }
 }

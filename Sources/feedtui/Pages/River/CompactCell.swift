@@ -16,7 +16,7 @@ nonisolated struct CompactCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawGutter(model.byline, in: &canvas, state: state)
+    model.byline.drawGutter(in: &canvas, state: state)
     let style = model.style
     let room = canvas.size.width - Appearance.gutter
     for place in style.format.places(in: room, style.clock) {
@@ -31,7 +31,7 @@ nonisolated struct CompactCell: Cell {
           style: Self.style(of: place.field))
       }
     }
-    CellPainter.distinguish(model.byline, in: &canvas, state: state)
+    model.byline.distinguish(in: &canvas, state: state)
   }
 
   /// Draws the title; before it the rating, unless that is a field of its own, and a tag.

@@ -39,7 +39,10 @@ nonisolated extension EntryCell {
 
   func draw(in canvas: inout Canvas, state: CellState) {
     let lines = lines(canvas.size.width)
-    CellPainter.draw(byline, above: lines, in: &canvas, state: state)
+    byline.drawGutter(in: &canvas, state: state)
+    byline.draw(in: &canvas)
+    CellPainter.draw(lines, from: 1, in: &canvas, state: state)
+    byline.distinguish(in: &canvas, state: state)
     if canvas.links.isOn { link(lines, in: &canvas) }
     guard let frame, let room = room(canvas.size.width) else { return }
     frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: 1 + lines.count), room: room)

@@ -1,12 +1,13 @@
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
+import SafeText
 
-/// What the user does to the items of a river: a pending mark answers immediately, the archive
+/// What the user does to a river and its items. A pending mark answers immediately, the archive
 /// follows.
 struct RiverActs {
   let window: RiverWindow
   private var context: PageContext { window.context }
-  private var folding: RunFolding { RunFolding(window: window) }
   private var zone: Zone { context.clock.zone }
 
   // MARK: The selected rows
@@ -14,67 +15,40 @@ struct RiverActs {
   /// The entries that an act is about: the picked ones, else the selected one; some may be beyond
   /// the window.
   var entries: [EntryID] {
-    let ids = window.list.view?.actedIDs ?? []
-    return ids.flatMap { id in folding.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? [] }
+    guard let view = window.list.view else { return [] }
+    return view.actedIDs.flatMap { id in
+      view.run(id)?.heads.map(\.id) ?? id.entry.map { [$0] } ?? []
+    }
+  }
+
+  /// Those entries with the newest first: picked rows have no order.
+  private var sortedEntries: [EntryID] { entries.sorted { $0.rawValue > $1.rawValue } }
+
+  /// Those of them that the window holds.
+  private var heads: [EntryHead] {
+    guard let view = window.list.view else { return [] }
+    return view.actedItems.flatMap { view.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
   }
 
   /// The acts on those entries.
   var items: ItemActs { ItemActs(context, entries, known: heads) }
 
   func withEntries(_ act: (ProgramItems) -> Void) {
-    let entries = entries
-    // Picked rows have no order.
-    let sorted = entries.sorted { $0.rawValue > $1.rawValue }
-    if items.areAboutItems { act(ProgramItems(sorted)) }
-  }
-
-  /// Those of the entries that an act is about that the window holds.
-  var heads: [EntryHead] {
-    let items = window.list.view?.actedItems ?? []
-    return items.flatMap { folding.run($0.id)?.heads ?? $0.head.map { [$0] } ?? [] }
+    if items.areAboutItems { act(ProgramItems(sortedEntries)) }
   }
 
   // MARK: Marks
-
-  /// The keys that mark many items read.
-  nonisolated static let actions: [Action<RiverViewController>] = [
-    Action("read-day", keys: "A", help: "mark this day read", group: .mark, finds: "mark day read")
-    {
-      page, _ in page.acts.markDayRead()
-    },
-    Action(
-      "read-all", keys: "C", help: "mark this view read", group: .mark,
-      finds: "mark all read catch up"
-    ) { page, _ in page.acts.markAllRead() },
-    Action("read-above", keys: "gK", help: "mark all above read", group: .mark) { page, _ in
-      page.acts.markRead(.newer)
-    },
-    Action("read-below", keys: "gJ", help: "mark all below read", group: .mark) { page, _ in
-      page.acts.markRead(.older)
-    },
-    Action(
-      "read-older", keys: "gO", help: "mark what is older than N days read", group: .mark,
-      finds: "mark all read days catch up age", traits: .asks
-    ) { page, _ in page.acts.askForAge() },
-    Action(
-      "read-matching", help: "mark what a query finds read", group: .mark, traits: .asks
-    ) { page, _ in page.acts.askForQuery() },
-  ]
 
   func markDayRead() {
     guard let section = window.selectedSection else { return }
     if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
     case .notices: break
-    case .day(let day):
-      markRead(section.items, within: .seconds(zone.interval(of: day)))
+    case .day(let day): markRead(section.items, within: .seconds(zone.interval(of: day)))
     case .month(let month):
-      guard let head = window.selectedItem?.head else {
-        return markRead(section.items, within: .seconds(zone.interval(of: month)))
-      }
-      let day = zone.interval(of: zone.day(at: head.sortTime))
-      let items = section.items.filter { $0.head.map { day.contains($0.sortTime) } ?? false }
-      markRead(items, within: .seconds(day))
+      let head = window.selectedItem?.head
+      let day = head.map { zone.interval(of: zone.day(at: $0.sortTime)) }
+      markRead(section.items, within: .seconds(day ?? zone.interval(of: month)))
     case .sorted(let key): markRead(section.items, within: .section(key))
     }
   }
@@ -89,11 +63,7 @@ struct RiverActs {
     }
     // In a list with the oldest first, what is above is older.
     let isNewer = (direction == .newer) == (window.request.order == .newest)
-    let rows = window.page?.rows ?? []
-    let items = rows.filter { row in
-      row.head.map { isNewer ? $0.id > entry : $0.id < entry } ?? false
-    }
-    markRead(items, within: isNewer ? .newer(than: entry) : .older(than: entry))
+    markRead(within: isNewer ? .newer(than: entry) : .older(than: entry))
   }
 
   /// Asks for a number of days, and marks what is older as read, also beyond the window.
@@ -108,7 +78,8 @@ struct RiverActs {
           offset: 0, message: "Type a number of days: 0 to 36500") : nil
     }
     navigation?.ask("Mark as read if older than (days):", check: check) { typed in
-      if let days = typed.flatMap(days) { markRead(olderThan: days) }
+      guard let days = typed.flatMap(days) else { return }
+      markRead(within: .older(than: EntryID(startOf: context.clock.now() - days * 86_400)))
     }
   }
 
@@ -129,23 +100,15 @@ struct RiverActs {
     }
   }
 
-  private func markRead(olderThan days: Int64) {
-    let start = EntryID(startOf: context.clock.now() - days * 86_400)
-    let rows = window.page?.rows ?? []
-    let items = rows.filter { row in row.head.map { $0.id < start } ?? false }
-    markRead(items, within: .older(than: start))
+  /// Marks all of the view, or a part of it, as read, also beyond the window.
+  func markRead(within part: ViewPart?) {
+    if let rows = window.page?.rows { markRead(rows, within: part) }
   }
 
-  func markAllRead() {
-    guard let rows = window.page?.rows else { return }
-    markRead(rows, within: nil)
-  }
-
-  /// Marks all of the view, or a part of it, as read; `items` are those of them that the window
-  /// holds.
+  /// `items` are some of those that the window holds.
   private func markRead(_ items: [FeedItem], within part: ViewPart?) {
     let request = window.request
-    let heads = items.compactMap(\.head)
+    let heads = items.compactMap(\.head).filter { part?.covers($0.id) ?? true }
     window.keep(heads.map(\.id))
     context.act(showing: .read(true), on: heads.filter { !$0.isRead }.map(\.id)) {
       .readView(request.scope, request.search, within: part, number: $0)
@@ -168,5 +131,96 @@ struct RiverActs {
       .filter { !$0.isRead && own[$0.feed, default: context.settings.markRead] == .scroll }
       .map(\.id)
     if !passed.isEmpty { context.act(.read(true), on: passed) }
+  }
+
+  // MARK: Links
+
+  /// Opens the link of the selected item, or those of the picked ones; the items count as opened.
+  func browse() {
+    let entries = sortedEntries
+    if entries.count > 1 || window.list.view?.picks.isEmpty == false { return browse(entries) }
+    guard let item = window.selectedItem, let head = item.head, let link = head.link else {
+      return sayNoLink()
+    }
+    context.browse(link, of: item)
+    if Sanitizer.urlIsSafe(link) { ItemActs(context, head).markOpened() }
+  }
+
+  private func browse(_ entries: [EntryID]) {
+    guard entries.count <= WebLink.most else {
+      return context.decline(WebLink.tooMany(entries.count))
+    }
+    // What is known of items in the window; the archive knows the links of the others.
+    let heads = Dictionary(heads.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let open = entries.filter {
+      heads[$0].map { $0.link.map(Sanitizer.urlIsSafe) ?? false } ?? true
+    }
+    guard !open.isEmpty else { return context.decline("These items have no links") }
+    context.carryOut(.screen(.open(open.map { WebLink(heads[$0]?.link, of: $0) })))
+    let unread = open.filter { heads[$0]?.isRead != true }
+    if !unread.isEmpty { context.act(.read(true), on: unread) }
+  }
+
+  func copyLink() {
+    guard let link = window.selectedItem?.head?.link else { return sayNoLink() }
+    context.carryOut(.screen(.copy(link)))
+  }
+
+  private func sayNoLink() { context.decline("This item has no link") }
+
+  // MARK: Folding and order
+
+  /// Folds the days of a section, or unfolds them. The archive leaves out the items of folded days.
+  func fold(_ section: RiverSection) {
+    guard section != .notices else { return }
+    let days = section.days ?? []
+    fold(around: days) { request in
+      let isFolded = days.allSatisfy(request.foldedDays.contains)
+      request.foldedDays = request.foldedDays.setting(days, folded: !isFolded)
+    }
+  }
+
+  /// Folds all days; unfolds them if any is folded.
+  func foldAll() {
+    fold(around: window.selectedSection?.key.days ?? []) { request in
+      switch request.foldedDays {
+      case .none: request.foldedDays = .all(except: [])
+      case .these, .all: request.foldedDays = .none
+      }
+    }
+  }
+
+  private func fold(around days: [Day], _ change: (inout TimelineRequest) -> Void) {
+    guard window.request.order == .newest else {
+      return context.say("Sorted lists cannot be folded")
+    }
+    window.ask(days.last.map { .around(zone.lastKey(of: $0)) } ?? .newest, change)
+  }
+
+  /// Sorts the river that way, or in the order that it has the other way round. The archive
+  /// remembers how.
+  func sort(_ order: QueryOrder?) {
+    let (request, rivers) = (window.request, context.rivers)
+    if let own = request.search?.query?.order, own != .newest {
+      return context.say("This search has an order of its own: \(own.phrase)")
+    }
+    let order = order ?? request.order.reversed
+    rivers.orders[request.kind] = order
+    context.carryOut(.act(.remember(Preference.orders, rivers.orders.stored)))
+    context.say(order.phrase.prefix(1).uppercased() + order.phrase.dropFirst())
+    guard order != request.order else { return }
+    window.ask(.newest, then: .newest) { $0.scope.order = rivers.orders[$0.kind] }
+  }
+}
+
+extension ViewPart {
+  /// Whether an entry of the view is in this part; those of a section are known by it.
+  fileprivate func covers(_ entry: EntryID) -> Bool {
+    switch self {
+    case .seconds(let seconds): seconds.contains(entry.sortTime)
+    case .newer(let other): entry > other
+    case .older(let other): entry < other
+    case .section: true
+    }
   }
 }

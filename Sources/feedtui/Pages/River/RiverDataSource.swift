@@ -110,3 +110,25 @@ extension RiverDataSource {
       pictures: context.gallery)
   }
 }
+
+/// The top of a river, where notices stand above the newest entry.
+nonisolated extension ListView<RiverDataSource> {
+  /// Selects the newest entry; a notice above it is shown, but not in the way.
+  mutating func selectNewest() {
+    move(.top)
+    passNotices()
+  }
+
+  /// Goes on from a notice to the newest entry, with the notice in sight.
+  mutating func passNotices() {
+    guard selectedItem?.lead == nil, let entry = dataSource.timeline.firstEntry else { return }
+    select(.item(entry))
+    showStart()
+  }
+
+  /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
+  var isAtNewest: Bool {
+    guard isScrolledToStart, let item = selectedItem else { return isAtTop }
+    return item.lead == nil || item.id == dataSource.timeline.firstEntry
+  }
+}

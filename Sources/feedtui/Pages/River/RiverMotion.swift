@@ -18,7 +18,7 @@ struct RiverMotion {
       .previousSection:
       let before = window.selection
       let rest = list.view?.move(motion)
-      if motion == .top { window.passNotices() }
+      if motion == .top { list.view?.passNotices() }
       if let rest, page.hasMore(motion.edge == .start ? .newer : .older) {
         continueMotion(with: rest)
       } else if case .previousSection = motion, page.hasMore(.newer),
@@ -56,9 +56,9 @@ struct RiverMotion {
     switch navigation {
     case .stay: break
     case .motion(let motion): move(motion)
-    case .newest: window.showNewest()
+    case .newest: list.view?.selectNewest()
     case .item(let number):
-      window.showNewest()
+      list.view?.selectNewest()
       if number > 1 { move(.down(number - 1)) }
     case .entry(let entry):
       // Where it is gone, what comes next has its place.
@@ -85,7 +85,7 @@ struct RiverMotion {
     let request = window.request
     let isWhole =
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
-    if isWhole, number > window.page?.rows.count ?? 0 || RunFolding(window: window).hidesRows {
+    if isWhole, number > window.page?.rows.count ?? 0 || rows.matrix.contains(where: \.hidesRows) {
       window.seek {
         try await $0.timeline.entry(number: number, in: request.scope)
       } found: { window, entry in
@@ -99,60 +99,70 @@ struct RiverMotion {
     }
   }
 
-  /// Selects the next unread item, `count` times as far as the window holds them. `orElse` is
-  /// called if there is none, perhaps only when the archive has looked for one.
+  /// Selects the next unread item, `count` times as far as the window holds them. If there is none,
+  /// perhaps only when the archive has looked for one, that is said, and `orElse` is called.
   func goToUnread(
-    _ direction: Direction, _ count: Int, orElse: @escaping @MainActor @Sendable () -> Void
+    _ direction: Direction, _ count: Int,
+    orElse: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     for _ in 0..<count where !window.phase.holdsKeys {
-      guard goToUnread(direction, orElse) else { return orElse() }
+      // A folded day may hold unread items that the window does not.
+      guard window.request.foldedDays == .none,
+        let unread = list.view?.nextItem(direction.edge, where: \.isUnread)
+      else { return seekUnread(direction, orElse) }
+      list.view?.select(.item(unread))
+      window.slide()
+    }
+  }
+
+  private func seekUnread(
+    _ direction: Direction, _ orElse: @escaping @MainActor @Sendable () -> Void
+  ) {
+    // Only what is unread in the view is looked for; of the entries that are kept, what is in
+    // sight.
+    let request = window.request
+    guard ![.favourites, .rated, .tagged].contains(request.kind), request.search == nil else {
+      orElse()
+      return Self.show(nil, in: window)
+    }
+    let start = unreadStart(direction)
+    window.seek {
+      try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
+    } found: { window, entry in
+      if entry == nil { orElse() }
+      Self.show(entry, in: window)
     }
   }
 
   /// Selects an unread item by chance: of all where the view is that of all items, else one that
   /// the window holds.
-  func goToRandomUnread(orElse: @escaping @MainActor @Sendable () -> Void) {
+  func goToRandomUnread() {
     let request = window.request
     let isWhole = [.all, .unread].contains(request.kind) && request.search == nil
     if isWhole, let unread = window.rows?.unread {
-      guard unread > 0 else { return orElse() }
+      guard unread > 0 else { return Self.show(nil, in: window) }
       let number = Int.random(in: 1...unread)
       return window.seek {
         try await $0.timeline.entry(number: number, in: .unread)
       } found: { window, entry in
-        if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
+        Self.show(entry, in: window)
       }
     }
     let items = window.rows?.matrix.filter(\.isUnread) ?? []
-    guard let item = items.randomElement() else { return orElse() }
+    guard let item = items.randomElement() else { return Self.show(nil, in: window) }
     list.view?.select(.item(item.id))
     window.slide()
     window.followNews()
   }
 
-  private func goToUnread(
-    _ direction: Direction, _ orElse: @escaping @MainActor @Sendable () -> Void
-  ) -> Bool {
-    let request = window.request
-    // A folded day may hold unread items that the window does not.
-    if request.foldedDays == .none,
-      let unread = list.view?.nextItem(direction.edge, where: \.isUnread)
-    {
-      list.view?.select(.item(unread))
-      window.slide()
-      return true
+  /// Shows the unread entry that has been found, and unfolds its day; `nil` if there is none.
+  private static func show(_ found: EntryID?, in window: RiverWindow) {
+    let context = window.context
+    guard let entry = found else { return context.say("No more unread items") }
+    let day = context.clock.zone.day(at: entry.sortTime)
+    window.ask(.around(entry), then: .entry(entry)) { request in
+      if request.foldedDays.contains(day) { request.foldedDays = request.foldedDays.toggling(day) }
     }
-    // Only what is unread in the view is looked for; of the entries that are kept, what is in
-    // sight.
-    guard ![.favourites, .rated, .tagged].contains(request.kind), request.search == nil
-    else { return false }
-    let start = unreadStart(direction)
-    window.seek {
-      try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
-    } found: { window, entry in
-      if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
-    }
-    return true
   }
 
   /// The key from which the next unread entry is looked for; a folded day is looked into.
@@ -166,12 +176,17 @@ struct RiverMotion {
     }
   }
 
-  /// The archive has found the unread entry that was looked for.
-  func showUnread(_ entry: EntryID) {
-    let day = zone.day(at: entry.sortTime)
-    window.ask(.around(entry), then: .entry(entry)) { request in
-      if request.foldedDays.contains(day) { request.foldedDays = request.foldedDays.toggling(day) }
+  /// Selects the next item, or the one before; `nil` if there is none, which is said.
+  func step(_ direction: Direction) -> FeedItem? {
+    guard let next = list.view?.nextItem(direction.edge, where: { $0.head != nil }),
+      let item = window.rows?.matrix.item(next)
+    else {
+      window.context.say(direction == .older ? "This is the last item" : "This is the first item")
+      return nil
     }
+    list.view?.select(.item(next))
+    window.slide()
+    return item
   }
 }
 

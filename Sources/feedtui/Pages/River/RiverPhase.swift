@@ -18,6 +18,9 @@ enum RiverPhase: Equatable {
     case .awaiting, .seeking: true
     }
   }
+
+  /// The entry that is about to be selected; `nil` if there is none.
+  var entry: EntryID? { if case .awaiting(.entry(let entry)) = self { entry } else { nil } }
 }
 
 extension RiverPhase {

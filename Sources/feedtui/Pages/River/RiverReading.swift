@@ -5,6 +5,7 @@ import TerminalKit
 /// The article that is read above a river, its details, and the way from item to item.
 final class RiverReading {
   private let window: RiverWindow
+  private let motion: RiverMotion
   private weak var reader: ReaderViewController?
   private weak var details: DetailsViewController?
   /// The article gives way to the next unread item once the river has it.
@@ -12,8 +13,9 @@ final class RiverReading {
   /// The article has turned to another item below another page.
   private var isUnseen = false
 
-  init(_ window: RiverWindow) {
-    self.window = window
+  init(_ motion: RiverMotion) {
+    self.motion = motion
+    window = motion.window
   }
 
   private var context: PageContext { window.context }
@@ -33,7 +35,7 @@ final class RiverReading {
 
   private func makeReader(_ item: FeedItem, size: Size) -> ReaderViewController {
     let page = ReaderViewController(context, item, size: size)
-    page.delegate = self
+    page.reading = self
     return page
   }
 
@@ -55,32 +57,6 @@ final class RiverReading {
     show(item, in: reader)
   }
 
-  /// What is late is given up. Returns whether anything was.
-  func giveUp() -> Bool {
-    guard window.giveUp() else { return false }
-    awaitsUnread = false
-    return true
-  }
-
-  func sayNoMoreUnread() {
-    awaitsUnread = false
-    context.say("No more unread items")
-  }
-
-  /// Selects the next item of the river, or the one before; `nil` if there is none.
-  private func step(_ direction: Direction) -> FeedItem? {
-    let edge: ListEdge = direction == .older ? .end : .start
-    guard let next = window.list.view?.nextItem(edge, where: { $0.head != nil }),
-      let item = window.rows?.matrix.item(next)
-    else {
-      context.say(direction == .older ? "This is the last item" : "This is the first item")
-      return nil
-    }
-    window.list.view?.select(.item(next))
-    window.slide()
-    return item
-  }
-
   private func show(_ item: FeedItem, in reader: ReaderViewController) {
     awaitsUnread = false
     reader.search.river = window.request.search
@@ -100,33 +76,44 @@ final class RiverReading {
   }
 }
 
-extension RiverReading: ReaderDelegate {
+// MARK: What the article reports
+
+extension RiverReading {
   /// Whether the next unread item is being looked for.
   var isSeeking: Bool { awaitsUnread && window.phase == .seeking }
+  /// Whether the next key is about an item that has yet to come.
   var holdsKeys: Bool { window.phase.holdsKeys }
 
-  func readerAppears() {
+  /// The article is in sight, for the first time or again.
+  func appeared() {
     guard isUnseen, let reader else { return }
     isUnseen = false
     opened(reader.item)
   }
 
-  func readerTurns(_ direction: Direction) {
-    guard let reader, let item = step(direction) else { return }
+  /// To the next item of the river, or the one before.
+  func turn(_ direction: Direction) {
+    guard let reader, let item = motion.step(direction) else { return }
     show(item, in: reader)
   }
 
-  func readerSeeksUnread(_ direction: Direction) {
+  func seekUnread(_ direction: Direction) {
     awaitsUnread = true
-    RiverMotion(window: window).goToUnread(direction, 1) { [weak self] in self?.sayNoMoreUnread() }
+    motion.goToUnread(direction, 1) { [weak self] in self?.awaitsUnread = false }
     follow()
   }
 
-  func readerShowsDetails(of item: FeedItem) { showDetails(of: item) }
+  /// What is awaited takes its time.
+  func becomeLate() { if isSeeking { window.becomeLate() } }
 
-  func readerIsLate() { window.becomeLate() }
-  func readerGivesUp() -> Bool { giveUp() }
-  func readerIsLeft() { awaitsUnread = false }
+  /// What is late is given up. Returns whether anything was.
+  func giveUp() -> Bool {
+    guard window.giveUp() else { return false }
+    awaitsUnread = false
+    return true
+  }
+
+  func left() { awaitsUnread = false }
 }
 
 extension RiverReading: Previewing {
@@ -154,7 +141,7 @@ extension RiverReading: Previewing {
 
 extension RiverReading: DetailsDelegate {
   func detailsStep(_ direction: Direction) {
-    guard let details, let item = step(direction) else { return }
+    guard let details, let item = motion.step(direction) else { return }
     if let reader { show(item, in: reader) }
     details.show(window.stored(item))
   }

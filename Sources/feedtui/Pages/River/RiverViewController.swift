@@ -8,9 +8,9 @@ final class RiverViewController: FoldingList, ItemPage {
   static let traits = PageTraits(.river)
   let context: PageContext
   let window: RiverWindow
+  let motion: RiverMotion
+  let acts: RiverActs
   let reading: RiverReading
-  /// The title of a feed that is shown alone.
-  let feedTitle: String
   /// The river that a search narrows; `nil` without a search.
   private weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
@@ -18,36 +18,37 @@ final class RiverViewController: FoldingList, ItemPage {
   /// What is selected first; `nil` for the newest entry.
   private var firstEntry: EntryID?
 
+  private init(_ window: RiverWindow, at start: EntryID? = nil) {
+    context = window.context
+    self.window = window
+    firstEntry = start
+    motion = RiverMotion(window: window)
+    acts = RiverActs(window: window)
+    reading = RiverReading(motion)
+    list.delegate = self
+  }
+
   /// `title` is that of a feed shown alone. The entry, or what is left there, is selected first.
-  init(
+  convenience init(
     _ context: PageContext, _ kind: RiverKind, title: String = "", size: Size,
     at start: EntryID? = nil
   ) {
-    self.context = context
-    firstEntry = start
-    feedTitle = Sanitizer.line(title)
     var request = TimelineRequest.first(for: context.settings.row)
     if kind != .all { request.scope = TimelineScope(kind, now: context.clock.now()) }
     let rivers = context.rivers
     request.scope.order = rivers.orders[kind]
     request.foldedDays = rivers.foldedDays(in: kind)
-    window = RiverWindow(context, request, size: size)
-    reading = RiverReading(window)
-    list.delegate = self
+    self.init(RiverWindow(context, request, title: title, size: size), at: start)
   }
 
   /// A search of another river.
-  init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
-    self.context = context
-    feedTitle = river.feedTitle
-    searched = river
+  convenience init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
     var request = river.window.request
     request.search = query
     request.scope.now = context.clock.now()
     request.foldedDays = .none
-    window = RiverWindow(context, request, size: river.size)
-    reading = RiverReading(window)
-    list.delegate = self
+    self.init(RiverWindow(context, request, title: river.feedTitle, size: river.size))
+    searched = river
     // The rows of the searched river stay in sight until the archive has answered.
     if !river.hasNoRows { list.state = river.list.state }
     if let place = river.list.view?.place { list.view?.restore(place) }
@@ -62,9 +63,11 @@ final class RiverViewController: FoldingList, ItemPage {
   var river: RiverViewController? { self }
   var pane: Pane { .list(reading) }
 
-  var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
+  var title: String { window.words.title(of: window) }
   /// The name of the view.
-  var name: String { RiverTitle(feed: feedTitle, context.clock).name(of: kind) }
+  var name: String { window.words.name(of: kind) }
+  /// The title of a feed that is shown alone.
+  var feedTitle: String { window.words.feed }
   /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
   /// Whether it shows a message instead of rows.
@@ -107,7 +110,7 @@ final class RiverViewController: FoldingList, ItemPage {
   func showAgain() {
     guard case .queryFeed = kind else { return }
     if list.state.isFailed { window.becomeLoading() }
-    window.change { request in
+    window.ask { request in
       request.kept = []
       request.scope.now = context.clock.now()
     }
@@ -167,9 +170,6 @@ final class RiverViewController: FoldingList, ItemPage {
 
   // MARK: Keys
 
-  private var motion: RiverMotion { RiverMotion(window: window) }
-  var acts: RiverActs { RiverActs(window: window) }
-
   func perform(_ action: String, count: Int?) {
     window.followsTop = false
     run(action, count: count)
@@ -191,7 +191,7 @@ final class RiverViewController: FoldingList, ItemPage {
   func go(_ motion: Motion) { self.motion.move(motion) }
 
   func search() {
-    RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
+    navigation?.showSearch(of: searched ?? self, found: isSearch ? self : nil)
   }
 
   func filter() {
@@ -204,20 +204,12 @@ final class RiverViewController: FoldingList, ItemPage {
 
   /// In what a search has found, the next hit.
   func goToNextUnread(_ times: Int) {
-    if isSearch { motion.move(.down(times)) } else { goToUnread(.older, times) }
+    if isSearch { motion.move(.down(times)) } else { motion.goToUnread(.older, times) }
   }
 
   func goToPreviousHit(_ times: Int) {
     guard isSearch else { return context.say("No search: \(context.keys["search"]) starts one") }
     motion.move(.up(times))
-  }
-
-  func goToRandomUnread() {
-    motion.goToRandomUnread { [reading] in reading.sayNoMoreUnread() }
-  }
-
-  func goToUnread(_ direction: Direction, _ count: Int) {
-    motion.goToUnread(direction, count) { [reading] in reading.sayNoMoreUnread() }
   }
 
   /// A key asks for a view while this river is on top: it may be the one already. Returns false if
@@ -263,8 +255,8 @@ extension RiverViewController {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
     case .notice(let notice): navigation?.open(notice)
-    case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
-    case .run(let run): RunFolding(window: window).toggle(run)
+    case .muted(let muted): window.ask { $0.unfoldedMuted.formSymmetricDifference([muted.day]) }
+    case .run(let run): window.toggle(run)
     }
   }
 
@@ -273,8 +265,8 @@ extension RiverViewController {
     window.followNews()
   }
 
-  func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }
-  func foldAll() { RiverFolding(window: window).toggleAll() }
+  func listFolds(_ section: RiverSection) { acts.fold(section) }
+  func foldAll() { acts.foldAll() }
 
   func hide() {
     if case .notice(let notice) = selectedItem, list.pickedCount == 0 {

@@ -5,6 +5,7 @@ import TerminalKit
 /// slides along with the selection.
 final class RiverWindow {
   let context: PageContext
+  let words: RiverWords
   let list: ListPage<RiverDataSource>
   /// What the archive was last asked for.
   private(set) var request: TimelineRequest
@@ -18,22 +19,19 @@ final class RiverWindow {
   private(set) var news = NewsCounter()
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
-  var runs = RiverRuns()
-  private let messages: RiverMessages
+  private var runs = RunFolding()
 
-  init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
+  /// `title` is that of a feed that is shown alone.
+  init(_ context: PageContext, _ request: TimelineRequest, title: String = "", size: Size) {
     (self.context, self.request) = (context, request)
-    messages = RiverMessages(
-      keys: context.keys, neighbour: context.config.neighbour,
-      capabilities: context.config.capabilities)
+    words = RiverWords(context, feed: title)
     list = ListPage(
-      .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
+      .loading(words.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
     list.measure(with: RowMetrics(context))
     followsTop = request == .first(for: context.settings.row, in: request.scope.order)
   }
 
   private var rivers: RiverRegistry { context.rivers }
-  private var folding: RunFolding { RunFolding(window: self) }
   /// The rows; `nil` if there are none.
   var rows: TimelineWindow? { list.state.source?.timeline }
   var selection: ListView<RiverDataSource>.Target? { list.view?.selection }
@@ -44,12 +42,18 @@ final class RiverWindow {
   var isReady: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
   var isWatched: Bool { rivers.delivers(to: self) }
+  private var foldsRuns: Bool { RunFolding.isOn(in: request, context.settings) }
 
   // MARK: Questions
 
-  /// Asks for what is shown, as it is now. An entry that is being sought is given up.
-  func ask(then navigation: RiverPhase.PendingNavigation? = nil) {
+  /// Asks for what is shown, as it is now or with this change. An entry that is being sought is
+  /// given up.
+  func ask(
+    then navigation: RiverPhase.PendingNavigation? = nil,
+    _ change: (inout TimelineRequest) -> Void = { _ in }
+  ) {
     if let navigation { phase = .awaiting(navigation) }
+    change(&request)
     isLate = false
     if phase == .seeking || phase == .idle { phase = .asking }
     rivers.watch(self)
@@ -65,24 +69,40 @@ final class RiverWindow {
   ) {
     if let navigation { phase = .awaiting(navigation) }
     change(&request)
-    request.place = place
-    let reach = RiverEdges(window: self).reach
-    let newer = reach + (phase.holdsKeys ? 0 : list.size.height)
     let older = reach + list.size.height
-    (request.newerLimit, request.olderLimit) =
-      switch place {
-      case .newest: (0, max(older, TimelineRequest.firstLimit))
-      case .oldest: (older, 0)
-      case .around, .section: (newer, older)
-      }
+    request.go(to: place, newer: phase.holdsKeys ? reach : older, older: older)
     ask()
   }
 
-  /// Changes what is shown in place, and asks for it.
-  func change(_ change: (inout TimelineRequest) -> Void) {
-    change(&request)
-    ask()
+  /// The places that are left towards an edge when the archive is asked again: few, as each costs
+  /// time to read, and enough not to ask again soon. The selection may stand at either end of the
+  /// screen, or near its top after a leap.
+  private var margin: Int { max(40, list.size.height) }
+
+  /// The places that are asked for beyond the screen.
+  private var reach: Int { (margin + 20) * (foldsRuns ? runs.reach : 1) }
+
+  /// Asks for another window where the selection has come near the edge of this one, or has left
+  /// the end of the view that this one hangs on. It waits for an answer that is awaited.
+  func slide() {
+    guard let page, list.view != nil, phase == .idle, isAnswered, let key = selectedKey else {
+      return
+    }
+    let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
+    let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
+    let hasLeftEnd =
+      switch request.place {
+      case _ where page.scan != nil: false
+      case .newest: rowsLeft(to: .start) >= margin
+      case .oldest: rowsLeft(to: .end) >= margin
+      case .around, .section: false
+      }
+    guard nearEnd || nearStart || hasLeftEnd else { return }
+    // Where what was read has been folded away, more of it is asked for around the same place.
+    if request.place != .around(key) || foldsRuns && runs.reachFarther() { ask(.around(key)) }
   }
+
+  private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }
 
   /// The river is the one in sight again: shows what is known until the archive has answered.
   func resume() {
@@ -137,7 +157,7 @@ final class RiverWindow {
   }
 
   func becomeLoading() {
-    list.state = .loading(messages.loading(isLate: isLate))
+    list.state = .loading(words.loading(isLate: isLate))
   }
 
   /// The rows that have left the view may go.
@@ -146,14 +166,14 @@ final class RiverWindow {
       becomeLoading()
       return ask(request.place)
     }
-    if !request.kept.isEmpty { change { $0.kept = [] } }
+    if !request.kept.isEmpty { ask { $0.kept = [] } }
   }
 
   /// In views that marks decide upon, what was changed stays until the view is left.
   func keep(_ entries: some Sequence<EntryID>) {
     guard request.isAboutMarks else { return }
     let more = entries.filter { !request.kept.contains($0) }
-    if !more.isEmpty { change { $0.kept.formUnion(more) } }
+    if !more.isEmpty { ask { $0.kept.formUnion(more) } }
   }
 
   /// Marks that were set in a search stay in sight in the view that it narrowed.
@@ -182,21 +202,16 @@ final class RiverWindow {
       context.troubles.late = new.late
     }
     layRows()
-    switch phase {
-    case .seeking: return .stay
-    case .awaiting(let navigation):
-      phase = .idle
-      return navigation
-    case .idle, .asking:
-      phase = .idle
-      return .stay
-    }
+    if phase == .seeking { return .stay }
+    defer { phase = .idle }
+    if case .awaiting(let navigation) = phase { return navigation }
+    return .stay
   }
 
   func fail(_ message: String) {
     phase = .idle
     page = nil
-    list.state = .failed(messages.failed(message))
+    list.state = .failed(words.failed(message))
   }
 
   /// The selected entry, if it was in the window before and is not in the new page although no mark
@@ -228,13 +243,16 @@ final class RiverWindow {
   private func layRows() {
     guard let page else { return }
     let (wasAtTop, hadRows) = (isAtTop, rows != nil)
-    if !(wasAtTop && followsTop) { folding.unfoldSelected() }
+    if foldsRuns, !(wasAtTop && followsTop) {
+      // What is selected, or about to be, is not folded away.
+      runs.unfold(phase.entry ?? selection?.item?.entry)
+    }
     let selected = selection?.item
     list.state = state(of: page)
     guard let rows else { return }
-    folding.follow(selected)
+    list.view?.follow(selected)
     if !hadRows || (wasAtTop && followsTop && !rows.hasNewer) {
-      showNewest()
+      list.view?.selectNewest()
     } else if wasAtTop, !rows.hasNewer {
       list.view?.showStart()
     }
@@ -246,33 +264,22 @@ final class RiverWindow {
     let window = TimelineWindow(
       page: page, notices: request.isWholeRiver ? context.notices : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates,
-      unfoldedRuns: folding.unfolded)
+      unfoldedRuns: foldsRuns ? runs.unfolded : nil)
     guard window.isEmpty else {
       return .loaded(RiverDataSource(window, of: request, context))
     }
-    return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
+    return .empty(words.nothing(on: page))
   }
 
-  /// Selects the newest entry; a notice above it is shown, but not in the way.
-  func showNewest() {
-    list.view?.move(.top)
-    passNotices()
+  /// Folds a run that is unfolded, or unfolds it.
+  func toggle(_ run: FeedRun) {
+    runs.toggle(run)
+    reload()
+    slide()
   }
 
-  /// Goes on from a notice to the newest entry, with the notice in sight.
-  func passNotices() {
-    guard selectedItem?.lead == nil, let entry = rows?.firstEntry else { return }
-    list.view?.select(.item(entry))
-    list.view?.showStart()
-  }
-
-  /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
-  var isAtTop: Bool {
-    guard list.view?.isScrolledToStart == true, let item = selectedItem else {
-      return list.view?.isAtTop ?? true
-    }
-    return item.lead == nil || item.id == rows?.firstEntry
-  }
+  /// Whether nothing that is newer is out of sight.
+  var isAtTop: Bool { list.view?.isAtNewest ?? true }
 
   /// Keeps the count of what has come above the selection.
   func followNews(hasOtherRows: Bool = false) {
@@ -286,8 +293,6 @@ final class RiverWindow {
       $0.news.counted($1, than: seen)
     }
   }
-
-  func slide() { RiverEdges(window: self).slide() }
 
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
   var selectedKey: EntryID? { selection.flatMap(context.clock.zone.key) }

@@ -1,62 +1,58 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
-/// Folds the runs of one feed in a river, if the user wants it (`fold_runs`).
+/// The runs of one feed in a river (`fold_runs`): which of them are unfolded, and how far the river
+/// reads ahead as others are folded.
 struct RunFolding {
-  let window: RiverWindow
+  /// Entries of the runs that are unfolded.
+  private(set) var unfolded: Set<EntryID> = []
+  /// How many times as much of the archive is asked for as without folded runs.
+  private(set) var reach = 2
+
+  private static let farthest = 64
 
   /// Whether runs are folded: in lists of several feeds, newest first.
-  var isOn: Bool {
-    let request = window.request
-    guard window.context.settings.foldRuns, request.search == nil, request.order == .newest
-    else { return false }
+  static func isOn(in request: TimelineRequest, _ settings: Settings) -> Bool {
+    guard settings.foldRuns, request.search == nil, request.order == .newest else { return false }
     switch request.kind {
     case .all, .unread, .queryFeed: return true
     case .favourites, .rated, .tagged, .feed: return false
     }
   }
 
-  /// The entries of the runs that are unfolded; `nil` if none is folded.
-  var unfolded: Set<EntryID>? { isOn ? window.runs.unfolded : nil }
-
-  /// Whether rows are folded away that the window holds.
-  var hidesRows: Bool {
-    isOn && window.rows?.matrix.contains { $0.feedRun?.isUnfolded == false } ?? false
+  /// Returns false if more would be too much.
+  mutating func reachFarther() -> Bool {
+    guard reach < Self.farthest else { return false }
+    reach *= 2
+    return true
   }
 
+  /// The run of that entry is unfolded.
+  mutating func unfold(_ entry: EntryID?) { if let entry { unfolded.insert(entry) } }
+
+  mutating func toggle(_ run: FeedRun) {
+    if run.isUnfolded {
+      unfolded.subtract(run.heads.map(\.id))
+    } else {
+      unfolded.insert(run.oldest)
+    }
+  }
+}
+
+nonisolated extension ListView<RiverDataSource> {
   /// The run of that row; `nil` if the row is none.
   func run(_ id: FeedItem.ID) -> FeedRun? {
     guard case .run = id else { return nil }
-    return window.rows?.matrix.first { $0.id == id }?.feedRun
-  }
-
-  /// Enter on a run.
-  func toggle(_ run: FeedRun) {
-    if run.isUnfolded {
-      window.runs.unfolded.subtract(run.heads.map(\.id))
-    } else {
-      window.runs.unfolded.insert(run.oldest)
-    }
-    window.reload()
-    window.slide()
-  }
-
-  /// What is selected, or about to be, is not folded away.
-  func unfoldSelected() {
-    guard isOn else { return }
-    if case .awaiting(.entry(let entry)) = window.phase {
-      window.runs.unfolded.insert(entry)
-    } else if let entry = window.selection?.item?.entry {
-      window.runs.unfolded.insert(entry)
-    }
+    return dataSource.matrix.first { $0.id == id }?.feedRun
   }
 
   /// A run that was selected stays so, also when older items have been added to it.
-  func follow(_ selected: FeedItem.ID?) {
+  mutating func follow(_ selected: FeedItem.ID?) {
     guard case .run(let oldest) = selected, run(.run(oldest)) == nil else { return }
-    let grown = window.rows?.matrix.first { row in
+    let grown = dataSource.matrix.first { row in
       row.feedRun?.heads.contains { $0.id == oldest } ?? false
     }
-    if let grown { window.list.view?.select(.item(grown.id)) }
+    if let grown { select(.item(grown.id)) }
   }
 }

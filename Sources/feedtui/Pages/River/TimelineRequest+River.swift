@@ -13,6 +13,17 @@ nonisolated extension TimelineRequest {
     return request
   }
 
+  /// Asks for that many places around a place; at an end of the view in one direction only.
+  mutating func go(to place: Place, newer: Int, older: Int) {
+    self.place = place
+    (newerLimit, olderLimit) =
+      switch place {
+      case .newest: (0, max(older, Self.firstLimit))
+      case .oldest: (older, 0)
+      case .around, .section: (newer, older)
+      }
+  }
+
   /// Asks for what these fields need, and for nothing else.
   package mutating func take(_ row: RowFormat) { withTags = row.contains(.tags) }
 

@@ -10,6 +10,9 @@ nonisolated extension FeedItem: ListItem {
     feedRun.map { !$0.isUnfolded && $0.unread > 0 } ?? (head?.isRead == false)
   }
 
+  /// Whether it folds rows away that the window holds.
+  var hidesRows: Bool { feedRun?.isUnfolded == false }
+
   /// What says where in time the row is: an entry, or the newest of a run.
   var lead: EntryHead? { feedRun?.newest ?? head }
 }

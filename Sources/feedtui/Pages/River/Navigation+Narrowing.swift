@@ -1,0 +1,61 @@
+import FeedFiltering
+import FeedModel
+
+/// What narrows a river to what a query finds. `found` is the river of what an earlier search or
+/// filter has found.
+extension Navigation {
+  /// Asks for words, and shows what matches those typed so far in a river above that one. Words
+  /// that cannot be searched for leave the last result as it is.
+  func showSearch(of river: RiverViewController, found: RiverViewController?) {
+    var found = found
+    weak var prompt: PromptViewController?
+    prompt = ask(
+      LineHistory.searchLabel,
+      change: { [weak self, context] typed in
+        do throws(QuerySyntaxError) {
+          let query = try SearchQuery(typed).resolved(in: context.queries.names.subscriptions)
+          prompt?.problem = nil
+          found = self?.narrow(river, to: query, instead: found)
+        } catch {
+          prompt?.problem = PromptViewController.Problem(
+            offset: error.column - 1, message: error.message)
+        }
+      },
+      finish: { [weak self, context] typed in
+        if typed?.isEmpty == false { return context.tick(.search) }
+        self?.narrow(river, to: SearchQuery(text: "", query: nil), instead: found)
+      })
+    prompt?.sources.completion = { [context] in Completion($0, context.queries.names.vocabulary) }
+    context.loadNames()
+  }
+
+  /// Opens the filter page.
+  func showFilter(of river: RiverViewController, found: RiverViewController?) {
+    let scope = TimelineScope(river.kind, now: context.clock.now())
+    stack.push(
+      FilterViewController(
+        context, scope, of: river.name, text: found?.query?.text ?? "", size: stack.size,
+        found: { [context, weak river] query, size in
+          guard let river else { return nil }
+          return query.isEmpty
+            ? RiverViewController(context, river.kind, title: river.feedTitle, size: size)
+            : RiverViewController(context, river, query)
+        }
+      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
+  }
+
+  /// Shows what a query finds in a river, above it, instead of what was found before. An empty one
+  /// shows the whole river again.
+  @discardableResult
+  private func narrow(
+    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
+  ) -> RiverViewController? {
+    guard !query.isEmpty else {
+      if let found { close(found) }
+      return nil
+    }
+    let page = found ?? RiverViewController(context, river, query)
+    if found == nil { open(page) } else { page.search(query) }
+    return page
+  }
+}
