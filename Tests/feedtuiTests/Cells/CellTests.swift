@@ -34,8 +34,8 @@ struct CellTests {
     for isRead in [true, false] {
       let head = EntryHead(
         id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed", isRead: isRead)
-      let model = ArticleCell.Model(head, Article(title: "Title"), appearance: appearance)
-      let canvas = drawn(ArticleCell(model), .normal)
+      let model = ArticleModel(head, Article(title: "Title"), appearance: appearance)
+      let canvas = drawn(EntryCell(model), .normal)
       #expect(canvas.picture[0].contains(Appearance.unreadMark) == !isRead)
       #expect(style(of: "T", in: canvas, row: 1)?.role == (isRead ? .read : .unread))
     }
@@ -45,7 +45,7 @@ struct CellTests {
     let head = EntryHead(id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed")
     let article = Article(title: "Title", lead: "The lead.")
     let canvas = drawn(
-      ArticleCell(ArticleCell.Model(head, article, appearance: appearance)), .selected)
+      EntryCell(ArticleModel(head, article, appearance: appearance)), .selected)
     #expect(canvas.picture.prefix(3).allSatisfy { $0.hasPrefix(Appearance.selectionMark) })
     #expect(style(of: "T", in: canvas, row: 1)?.role == .selection)
   }
@@ -53,28 +53,28 @@ struct CellTests {
   @Test func `models put facts into words`() {
     let head = EntryHead(
       id: EntryID(startOf: Sample.now - 7200), feed: FeedID(1), feedTitle: "Feed", author: "Ann")
-    let article = ArticleCell.Model(
+    let article = ArticleModel(
       head, Article(title: "T", wordCount: 660), appearance: appearance)
     #expect(article.byline.source == "Feed · Ann")
     #expect(article.byline.facts == ["3 min read"])
     #expect(article.byline.age == "2h")
     var commented = head
     commented.commentCount = 1
-    let status = StatusCell.Model(commented, Status(text: "t"), appearance: appearance)
+    let status = StatusModel(commented, Status(text: "t"), appearance: appearance)
     #expect(status.byline.source == "Ann · Feed")
     #expect(status.byline.facts == ["1 comment"])
     commented.commentCount = 0
-    let none = StatusCell.Model(commented, Status(text: "t"), appearance: appearance)
+    let none = StatusModel(commented, Status(text: "t"), appearance: appearance)
     #expect(none.byline.facts.isEmpty)
-    let episode = EpisodeCell.Model(
+    let episode = EpisodeModel(
       head, Episode(title: "E", medium: .video, duration: 3723, size: 1_400_000_000),
       appearance: appearance)
     #expect(episode.facts == "▶ video · 1:02:03 · 1.4 GB")
-    let link = LinkCell.Model(
+    let link = LinkModel(
       head, Link(title: "L", host: "bücher.example", comments: "https://www.news.example/1"),
       appearance: appearance)
     #expect(link.target == "→ bücher.example · comments on news.example")
-    let photo = PhotoCell.Model(head, Photo(caption: ""), appearance: appearance)
+    let photo = PhotoModel(head, Photo(caption: ""), appearance: appearance)
     #expect(photo.picture == "[photo]")
   }
 

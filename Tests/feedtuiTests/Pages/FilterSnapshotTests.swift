@@ -67,7 +67,7 @@ struct FilterSnapshotTests {
   /// Answers the last question for counts.
   private func count(_ root: RootViewController) throws {
     let page = try #require(root.navigation.stack.top as? FilterViewController)
-    let request = try #require(page.panel.countRequest(in: page.target.scope))
+    let request = try #require(page.countRequest)
     var counts = FilterCounts(selection: FilterCounts.Count(1234))
     for (name, module) in request.modules {
       switch module.rows {

@@ -11,7 +11,10 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   static let traits = PageTraits(.filter)
   let context: PageContext
   let list: ListPage<ChoicesDataSource<FilterModuleName>>
-  let target: Target
+  /// The river that is filtered, and what an earlier search or filter of it has found.
+  private let (filtered, found): (RiverViewController, RiverViewController?)
+  /// What of the archive that river shows.
+  let scope: TimelineScope
   private(set) var panel: FilterPanel {
     didSet { if panel != oldValue { choicesChanged() } }
   }
@@ -27,30 +30,14 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
     didSet { layRows() }
   }
 
-  /// What the filter is for.
-  struct Target {
-    /// The river that is filtered.
-    let scope: TimelineScope
-    /// Makes the river of what a query finds, beside this page.
-    let found: (SearchQuery, Size) -> RiverViewController?
-    /// Applies the filter.
-    let finish: (SearchQuery) -> Void
-  }
-
-  /// - Parameters:
-  ///   - river: the name of the river that is filtered.
-  ///   - text: the filter that is on.
-  ///   - found: makes the river of what a query finds.
-  ///   - finish: gets the filter, which is empty if everything is selected.
   init(
-    _ context: PageContext, _ scope: TimelineScope, of river: String, text: String, size: Size,
-    found: @escaping (SearchQuery, Size) -> RiverViewController? = { _, _ in nil },
-    finish: @escaping (SearchQuery) -> Void
+    _ context: PageContext, of river: RiverViewController, found: RiverViewController?, size: Size
   ) {
     self.context = context
-    target = Target(scope: scope, found: found, finish: finish)
-    title = "Filter · \(river)"
-    panel = FilterPanel(text)
+    (filtered, self.found) = (river, found)
+    scope = TimelineScope(river.kind, now: context.clock.now())
+    title = "Filter · \(river.name)"
+    panel = FilterPanel(found?.query?.text ?? "")
     list = ListPage(
       .loaded(ChoicesDataSource(panel, FilterCounts())), size: size,
       footer: { ChoicesFooter.height(lines: 1, in: $0) })
@@ -94,7 +81,7 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
     do throws(QuerySyntaxError) {
       let query = SearchQuery(text: panel.text, query: try panel.query())
       close()
-      target.finish(query)
+      navigation?.narrow(filtered, to: query, instead: found)
     } catch {
       edit()
     }
@@ -135,15 +122,17 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
 
   /// What the filter finds now.
   private var match: MatchPreview.Match {
-    MatchPreview.Match(subject: .query(panel.text)) { [target, panel] size in
-      guard let query = try? panel.query() else {
-        return panel.text.isEmpty ? target.found(SearchQuery(text: "", query: nil), size) : nil
+    let text = panel.text
+    return MatchPreview.Match(subject: .query(text)) { [context, filtered, panel] size in
+      if let query = try? panel.query() {
+        return RiverViewController(context, filtered, SearchQuery(text: text, query: query))
       }
-      return target.found(SearchQuery(text: panel.text, query: query), size)
+      guard text.isEmpty else { return nil }
+      return RiverViewController(context, filtered.kind, title: filtered.feedTitle, size: size)
     }
   }
 
-  var countRequest: FilterCountRequest? { panel.countRequest(in: target.scope) }
+  var countRequest: FilterCountRequest? { panel.countRequest(in: scope) }
 
   func layRows() {
     let source = ChoicesDataSource(panel, counts.last, folded: folded, narrowedBy: words)

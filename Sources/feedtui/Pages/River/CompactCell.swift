@@ -11,7 +11,7 @@ nonisolated struct CompactCell: Cell {
     self.model = model
   }
 
-  var spoken: String { model.cell.spoken }
+  var spoken: String { model.entry.spoken }
 
   func height(fitting width: Int) -> Int { 1 }
 
@@ -68,18 +68,16 @@ nonisolated extension CompactCell {
     let headline: String
     let titleStyle: Style
     let style: RowStyle
-    /// What it is in other densities, which has the same words.
-    let cell: any EntryCell
-    private let item: FeedItem
+    /// What other densities show.
+    let entry: any EntryModel
     private let head: EntryHead
 
-    init(_ cell: some EntryCell, of item: FeedItem, _ head: EntryHead, style: RowStyle) {
-      byline = cell.byline
-      headline = (cell.byline.muting.map { "\($0) · " } ?? "") + cell.headline
-      titleStyle = cell.titleStyle
+    init(_ entry: some EntryModel, _ head: EntryHead, style: RowStyle) {
+      byline = entry.byline
+      headline = (byline.muting.map { "\($0) · " } ?? "") + entry.headline
+      titleStyle = entry.titleStyle
       self.style = style
-      self.cell = cell
-      self.item = item
+      self.entry = entry
       self.head = head
     }
 
@@ -95,36 +93,12 @@ nonisolated extension CompactCell {
       case .feed: byline.feed
       case .author: head.author ?? ""
       case .title: headline
-      case .kind: kind
-      case .words: words
+      case .kind: entry.kind
+      case .words: entry.length
       case .comments: comments
       case .host: head.link.map { Sanitizer.hostForDisplay($0) } ?? ""
       case .tags: head.tags.map(Sanitizer.line).joined(separator: ", ")
       case .rating: byline.stars ?? ""
-      }
-    }
-
-    /// The kind in the words of queries.
-    private var kind: String {
-      switch item {
-      case .article: "article"
-      case .status: "status"
-      case .photo: "photo"
-      case .episode(_, let episode):
-        switch episode.medium {
-        case .audio: "audio"
-        case .video: "video"
-        }
-      case .link: "link"
-      case .notice, .muted, .run: ""
-      }
-    }
-
-    private var words: String {
-      switch item {
-      case .article(_, let article):
-        article.wordCount > 0 ? Wording.readingTime(words: article.wordCount) : ""
-      case .status, .photo, .episode, .link, .notice, .muted, .run: ""
       }
     }
 

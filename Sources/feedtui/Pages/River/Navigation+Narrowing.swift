@@ -31,23 +31,13 @@ extension Navigation {
 
   /// Opens the filter page.
   func showFilter(of river: RiverViewController, found: RiverViewController?) {
-    let scope = TimelineScope(river.kind, now: context.clock.now())
-    stack.push(
-      FilterViewController(
-        context, scope, of: river.name, text: found?.query?.text ?? "", size: stack.size,
-        found: { [context, weak river] query, size in
-          guard let river else { return nil }
-          return query.isEmpty
-            ? RiverViewController(context, river.kind, title: river.feedTitle, size: size)
-            : RiverViewController(context, river, query)
-        }
-      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
+    open(FilterViewController(context, of: river, found: found, size: pageSize))
   }
 
   /// Shows what a query finds in a river, above it, instead of what was found before. An empty one
   /// shows the whole river again.
   @discardableResult
-  private func narrow(
+  func narrow(
     _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
   ) -> RiverViewController? {
     guard !query.isEmpty else {

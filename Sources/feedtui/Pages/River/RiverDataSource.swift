@@ -67,33 +67,26 @@ nonisolated package struct RiverDataSource: ListDataSource {
   private func plainCell(for item: FeedItem) -> any Cell {
     switch item {
     case .article(let head, let article):
-      shown(
-        ArticleCell(ArticleCell.Model(head, article, appearance: appearance, pictures: pictures)),
-        item, head)
+      shown(ArticleModel(head, article, appearance: appearance, pictures: pictures), head)
     case .status(let head, let status):
-      shown(StatusCell(StatusCell.Model(head, status, appearance: appearance)), item, head)
+      shown(StatusModel(head, status, appearance: appearance), head)
     case .photo(let head, let photo):
-      shown(
-        PhotoCell(PhotoCell.Model(head, photo, appearance: appearance, pictures: pictures)), item,
-        head)
+      shown(PhotoModel(head, photo, appearance: appearance, pictures: pictures), head)
     case .episode(let head, let episode):
-      shown(EpisodeCell(EpisodeCell.Model(head, episode, appearance: appearance)), item, head)
-    case .link(let head, let link):
-      shown(LinkCell(LinkCell.Model(head, link, appearance: appearance)), item, head)
-    case .notice(let notice):
-      NoticeCell(notice)
-    case .muted(let muted):
-      FoldedRowCell(muted.summary, isFolded: muted.items == nil)
+      shown(EpisodeModel(head, episode, appearance: appearance), head)
+    case .link(let head, let link): shown(LinkModel(head, link, appearance: appearance), head)
+    case .notice(let notice): NoticeCell(notice)
+    case .muted(let muted): FoldedRowCell(muted.summary, isFolded: muted.items == nil)
     case .run(let run):
       FoldedRowCell(run.summary, isFolded: !run.isUnfolded, isMuted: run.unread == 0)
     }
   }
 
   /// Returns the cell of an entry, or its row in compact density.
-  private func shown(_ cell: some EntryCell, _ item: FeedItem, _ head: EntryHead) -> any Cell {
+  private func shown(_ model: some EntryModel, _ head: EntryHead) -> any Cell {
     switch appearance.density {
-    case .compact: CompactCell(CompactCell.Model(cell, of: item, head, style: row))
-    case .airy, .comfortable: appearance.spaced(cell)
+    case .compact: CompactCell(CompactCell.Model(model, head, style: row))
+    case .airy, .comfortable: appearance.spaced(EntryCell(model))
     }
   }
 }
