@@ -171,7 +171,7 @@ let package = Package(
       [
         "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
-        "FeedtuiSettings", "SafeText", "TerminalKit",
+        "FeedtuiLibrary", "FeedtuiSettings", "SafeText", "TerminalKit",
       ], exclude: ["NewRule/StopWords.txt"], mainActor),
     wall(
       "Terminal",

@@ -29,7 +29,9 @@ struct RemoveCommand: Command {
     var isUnknown = false
     var hasLeft = false
     for (wanted, url) in found where url == nil {
-      if let message = try await archive.makes(.leave, of: wanted) {
+      if let message = try await archive.editOnServer(
+        wanted, "removed", { .remove([FeedEdit.Row(id: .feed(url: $0), title: "")]) })
+      {
         Console.say(message)
         hasLeft = true
       } else {

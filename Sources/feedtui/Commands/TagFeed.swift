@@ -23,9 +23,6 @@ struct TagFeed: Command {
     if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
       throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
     }
-    return try await archive.changeLine(of: url, onServer: .move(tags)) {
-      file, url throws(FileError) in
-      try file.retag(url, tags)
-    }
+    return try await archive.edit(url, "moved") { .retag([$0: tags], new: tags) }
   }
 }

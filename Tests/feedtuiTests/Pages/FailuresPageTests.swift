@@ -3,6 +3,7 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui

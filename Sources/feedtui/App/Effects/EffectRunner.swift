@@ -65,7 +65,7 @@ final class EffectRunner {
       updater, mailbox: mailbox, keys: keys, edit: { [feeds] in feeds.make($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
-      editor: feeds.editor, texts: texts)
+      feeds: feeds, texts: texts)
     undoing = UndoEffects(
       store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
       keys: keys)

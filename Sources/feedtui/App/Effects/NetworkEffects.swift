@@ -10,7 +10,7 @@ final class NetworkEffects {
   /// The keys that sentences name.
   var keys: KeyHints
   private let refreshing: RefreshScheduler
-  private let editor: FeedEditor
+  private let feeds: SubscriptionService
   private let texts: TextEffects
   let syncing: SyncScheduler
   /// The feed or the list that is being added.
@@ -18,10 +18,10 @@ final class NetworkEffects {
 
   init(
     library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
-    syncing: SyncScheduler, editor: FeedEditor, texts: TextEffects
+    syncing: SyncScheduler, feeds: SubscriptionService, texts: TextEffects
   ) {
     self.syncing = syncing
-    self.editor = editor
+    self.feeds = feeds
     self.texts = texts
     self.library = library
     self.mailbox = mailbox
@@ -136,7 +136,7 @@ final class NetworkEffects {
   /// The server of an account follows feeds from now on: it is told, and asked for their items.
   private func addedOnServer(_ feeds: [Feed], _ account: String) async throws {
     guard !feeds.isEmpty else { return }
-    try await editor.show()
+    try await self.feeds.showFollowed()
     syncing.sync([account])
   }
 
@@ -146,7 +146,7 @@ final class NetworkEffects {
     async throws
   {
     var canUndo = !urls.isEmpty
-    if canUndo, !isThere { canUndo = try await editor.added(urls, summary: summary) }
+    if canUndo, !isThere { canUndo = try await feeds.added(urls, summary: summary) }
     guard canUndo else { return mailbox.post(.said(message)) }
     let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
     mailbox.post(.said("\(sentence) · \(keys["undo"]) undo"))

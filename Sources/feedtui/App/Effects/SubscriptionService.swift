@@ -22,7 +22,6 @@ final class SubscriptionService {
   /// What works with the feeds file, so that the archive agrees with it.
   private let fileWork = TaskQueue()
   private var moving: Task<Void, Never>?
-  private(set) lazy var editor = FeedEditor(of: self)
   /// Whether another move was requested since the one in progress began.
   private var hasMoreToMove = false
 
@@ -81,18 +80,6 @@ final class SubscriptionService {
     _ work: @escaping @MainActor @Sendable () async throws -> Void
   ) -> Task<Void, any Error> {
     fileWork.add(work)
-  }
-
-  /// Makes an edit when all acts before it have been stored, and posts when the page shows it.
-  func make(_ edit: FeedEdit) {
-    acts.add { @MainActor [self] in
-      do {
-        try await inTurn { [self] in try await editor.edit(edit) }.value
-      } catch {
-        mailbox.post(.failed(message(for: error)))
-      }
-      mailbox.post(.actEnded)
-    }
   }
 
   /// Applies changes of the file by another program to the archive, and fetches new feeds. Returns

@@ -54,9 +54,7 @@ final class UndoEffects {
       let back = direction == .undo && act.kind == .hide ? act.entry : nil
       mailbox.post(.archive(.undone(direction.sentence(Self.summary(of: act), keys), back: back)))
     case .edit(let edit, let act):
-      try await feeds.inTurn { [feeds] in
-        try await feeds.editor.undoOrRedo(direction, edit, act)
-      }.value
+      try await feeds.undoOrRedo(direction, edit, act)
     case .settings(let edit, let act):
       try await settings.undoOrRedo(direction, edit, act)
     case nil:

@@ -73,12 +73,6 @@ nonisolated extension Library {
       itemTags: try await store.timeline.itemTags())
   }
 
-  /// Saves the order of the tags.
-  func setOrder(ofTags tags: [String]) async throws {
-    // A tag is part of one line of the feeds file, so it contains no line feed.
-    try await store.setPreference(Preference.tagOrder, to: tags.joined(separator: "\n"))
-  }
-
   /// Returns the lines of the feeds file; those that were last read if it is missing.
   private func lines(of contents: FeedsFile.Contents) async throws -> [Subscription] {
     contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions

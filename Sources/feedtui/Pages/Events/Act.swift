@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedtuiLibrary
 package import FeedtuiSettings
 
 /// An act of the user: it changes marks, feeds, settings, or what is remembered for the

@@ -1,4 +1,5 @@
 import FeedRefreshing
+import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText
 import TerminalKit

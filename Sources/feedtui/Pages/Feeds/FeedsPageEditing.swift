@@ -1,5 +1,6 @@
 import FeedFetching
 import FeedModel
+import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText
 

@@ -1,16 +1,16 @@
-import FeedStorage
-import FeedtuiSettings
+package import FeedStorage
+package import FeedtuiSettings
 
 /// An edit that has been made and can be undone.
-nonisolated struct FeedEditResult: Equatable, Sendable {
+package struct FeedEditResult: Equatable, Sendable {
   /// What was changed.
-  enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     case lines(FeedsFileEdit)
     /// The order of the tags, as the archive keeps it.
     case order(from: String, to: String)
 
     /// The change that undoes this one.
-    var reversed: Change {
+    package var reversed: Change {
       switch self {
       case .lines(let edit): .lines(edit.reversed)
       case .order(let from, let to): .order(from: to, to: from)
@@ -20,7 +20,7 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
 
   /// The addresses, old and new, of a feed that gets another one; `nil` without such a feed. Feeds
   /// that are put in another order keep theirs.
-  static func move(in change: Change) -> (from: String, to: String)? {
+  package static func move(in change: Change) -> (from: String, to: String)? {
     guard case .lines(let edit) = change else { return nil }
     func urls(_ line: (FileEdit.Line) -> [UInt8]?) -> Set<String> {
       Set(edit.lines.compactMap { line($0).flatMap { FeedsFile.subscription(of: $0)?.url } })
@@ -33,12 +33,16 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
     return (from, to)
   }
 
-  let change: Change
+  package let change: Change
   /// The description of the edit after "Undone:".
-  let summary: String
+  package let summary: String
+
+  package init(change: Change, summary: String) {
+    (self.change, self.summary) = (change, summary)
+  }
 
   /// The addresses of the feeds on the lines.
-  var urls: [String] {
+  package var urls: [String] {
     switch change {
     case .order: []
     case .lines(let edit):
@@ -50,9 +54,9 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
 }
 
 /// Edits as the archive keeps them.
-nonisolated extension FeedEditResult {
+extension FeedEditResult {
   /// Reads an edit; `nil` if it makes no sense to this version.
-  init?(_ stored: FileEdit) {
+  package init?(_ stored: FileEdit) {
     summary = stored.summary
     if stored.file != nil {
       guard let edit = FeedsFileEdit(stored.lines) else { return nil }
@@ -67,7 +71,7 @@ nonisolated extension FeedEditResult {
   }
 
   /// The edit for the archive; `path` is that of the feeds file.
-  func stored(path: String) -> FileEdit {
+  package func stored(path: String) -> FileEdit {
     switch change {
     case .lines(let edit): FileEdit(file: path, summary: summary, lines: edit.lines)
     case .order(let from, let to):

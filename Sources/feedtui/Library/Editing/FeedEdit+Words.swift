@@ -1,13 +1,12 @@
 import FeedModel
-import FeedtuiPages
-import FeedtuiSettings
+package import FeedtuiSettings
 import SafeText
 
 /// How an edit is made, and what is said of it.
-nonisolated extension FeedEdit {
+extension FeedEdit {
   /// Makes the edit in the file. Returns `nil` if there is nothing to change, or if the edit is not
   /// one of the file.
-  func make(in file: FeedsFile) throws(FileError) -> FeedsFileEdit? {
+  package func make(in file: FeedsFile) throws(FileError) -> FeedsFileEdit? {
     switch self {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .readdress(let url, let new, _): try file.readdress(url, to: new)
@@ -24,7 +23,7 @@ nonisolated extension FeedEdit {
   }
 
   /// The message after the edit.
-  var message: String {
+  package var message: String {
     switch self {
     case .rename(_, let title?): "Renamed to \(title)"
     case .rename(_, nil): "Original name restored"
@@ -44,7 +43,7 @@ nonisolated extension FeedEdit {
   }
 
   /// The description of the edit after "Undone:".
-  var summary: String {
+  package var summary: String {
     switch self {
     case .rename: "renamed"
     case .readdress(_, _, let title): "address of \(title) changed"
@@ -61,7 +60,7 @@ nonisolated extension FeedEdit {
   }
 
   /// The reason why the edit is not possible; `nil` if it is.
-  var objection: String? {
+  package var objection: String? {
     switch self {
     case .rename, .readdress, .setFull, .setPaused, .setMarkRead, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection

@@ -2,7 +2,7 @@ package import FeedModel
 package import FeedtuiSettings
 
 /// A change to lines of the feeds file, or to the order of the tags: one act of the user.
-nonisolated package enum FeedEdit: Equatable, Sendable {
+package enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
   /// The feed gets another address, and keeps its items.
@@ -28,5 +28,9 @@ nonisolated package enum FeedEdit: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let id: FeedsLineID
     package let title: String
+
+    package init(id: FeedsLineID, title: String) {
+      (self.id, self.title) = (id, title)
+    }
   }
 }

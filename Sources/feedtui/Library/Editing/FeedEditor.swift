@@ -1,0 +1,193 @@
+import FeedModel
+package import FeedStorage
+import FeedtuiSettings
+import SafeText
+
+/// Makes edits of feeds and undoes them: on the lines of the feeds file, or in the archive for the
+/// server that the feeds come from, which the next sync tells. The archive's journal keeps them, in
+/// one order with all other acts.
+package struct FeedEditor: Sendable {
+  private let library: Library
+  private var store: FeedStore { library.store }
+
+  package init(_ library: Library) {
+    self.library = library
+  }
+
+  /// What has been edited.
+  package enum Outcome: Sendable {
+    case made(FeedEditResult)
+    /// The server of that account is told.
+    case sent(account: String)
+  }
+
+  /// Why nothing was edited.
+  package enum Refusal: Error, Equatable, Sendable {
+    case unchanged
+    case because(String)
+    /// The feed's line has settings for its server alone.
+    case settingsForServer
+  }
+
+  /// Makes an edit. Throws a `Refusal` if it changes nothing, or cannot be made.
+  package func edit(_ edit: FeedEdit) async throws -> Outcome {
+    if let objection = edit.objection { throw Refusal.because(objection) }
+    if let account = try await editOnServer(edit, summary: edit.summary) {
+      return .sent(account: account)
+    }
+    guard let change = try await change(by: edit) else { throw Refusal.unchanged }
+    let made = FeedEditResult(change: change, summary: edit.summary)
+    try await record(made)
+    return .made(made)
+  }
+
+  /// Feeds have been added to the file: that can be undone too. Returns whether it can.
+  package func added(_ urls: Set<String>, summary: String) async throws -> Bool {
+    guard let edit = try library.feedsFile?.addition(of: urls) else { return false }
+    try await record(FeedEditResult(change: .lines(edit), summary: summary))
+    return true
+  }
+
+  private func record(_ made: FeedEditResult) async throws {
+    try await store.journal.record(made.stored(path: library.feedsFile?.place ?? ""))
+  }
+
+  // MARK: Servers
+
+  /// Makes an edit of feeds without a line in the feeds file. Returns their account; `nil` if the
+  /// edit is about others.
+  package func editOnServer(_ edit: FeedEdit, summary: String) async throws -> String? {
+    let urls = edit.urlsForServer
+    guard !urls.isEmpty, library.followsFile else { return nil }
+    let feeds = try await store.feeds.all().filter {
+      urls.contains($0.url) && !$0.isInFile && $0.account != nil
+    }
+    guard let account = feeds.first?.account else { return nil }
+    if case .remove(let rows) = edit, rows.count > feeds.count {
+      throw Refusal.because(
+        "Some of these come from \(Sanitizer.line(account)): edit them separately")
+    }
+    let accounts = try await store.accounts.all()
+    for feed in feeds {
+      guard let facts = accounts.first(where: { $0.facts.name == feed.account })?.facts,
+        let objection = edit.objection(of: facts, to: feed.url)
+      else { continue }
+      throw Refusal.because(objection)
+    }
+    let changes = feeds.reduce(into: [:]) { $0[$1.url] = edit.changeOnServer(of: $1.url) }
+    guard try await store.accounts.edit(changes, summary: summary, now: library.now()) else {
+      throw Refusal.unchanged
+    }
+    return account
+  }
+
+  // MARK: The file
+
+  /// Makes an edit of the file, or of the order of the tags. Returns `nil` if it changes nothing.
+  private func change(by edit: FeedEdit) async throws -> FeedEditResult.Change? {
+    if case .order(let tags) = edit {
+      let before = try await store.preference(Preference.tagOrder) ?? ""
+      // A tag is part of one line of the feeds file, so it contains no line feed.
+      let after = tags.joined(separator: "\n")
+      try await store.setPreference(Preference.tagOrder, to: after)
+      return before == after ? nil : .order(from: before, to: after)
+    }
+    let file = try file
+    try await file.restoreIfMissing(from: store)
+    if case .readdress(let url, let new, _) = edit { try await checkMove(from: url, to: new, file) }
+    guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
+      return nil
+    }
+    let change = FeedEditResult.Change.lines(made)
+    try await announceMove(in: change)
+    return change
+  }
+
+  /// The file to edit.
+  private var file: FeedsFile {
+    get throws {
+      guard let file = library.feedsFile else {
+        throw Refusal.because(library.capabilities.reason)
+      }
+      return file
+    }
+  }
+
+  /// Throws if a feed may not have that address.
+  private func checkMove(from url: String, to new: String, _ file: FeedsFile) async throws {
+    if try file.read().settings[url]?.access.isForOwnOrigin == true {
+      throw Refusal.settingsForServer
+    }
+    guard try await !follows(new) else {
+      throw Refusal.because("You follow \(AddressText.withoutCredentials(new)) already")
+    }
+  }
+
+  private func follows(_ url: String) async throws -> Bool {
+    try await store.feeds.all().contains { $0.url == url }
+  }
+
+  /// The feeds file has another address for a feed: its entries go with it.
+  private func announceMove(in change: FeedEditResult.Change) async throws {
+    guard let move = FeedEditResult.move(in: change) else { return }
+    try await store.feeds.announce(move.to, for: move.from)
+  }
+
+  // MARK: Undoing
+
+  /// Undoes an edit of the journal, or makes it again. What another program or device has changed
+  /// meanwhile is left alone, and the edit is forgotten; one of another feeds file can be undone
+  /// with that. Throws a `Refusal` if nothing was undone.
+  package func undoOrRedo(
+    _ direction: UndoDirection, _ edit: FileEdit, _ act: Int64
+  ) async throws -> Outcome {
+    if edit.isOfAccount {
+      guard try await store.accounts.undoOrRedo(edit, direction, now: library.now()) else {
+        return try await forget(act, "the feed has been changed meanwhile")
+      }
+      try await store.journal.finish(act, direction)
+      return .sent(account: "")
+    }
+    guard let last = FeedEditResult(edit) else {
+      return try await forget(act, "it was made by another version")
+    }
+    if let path = edit.file, FeedsFile(path: path).place != library.feedsFile?.place {
+      throw Refusal.because("it was made in \(path)")
+    }
+    let change =
+      switch direction {
+      case .undo: last.change.reversed
+      case .redo: last.change
+      }
+    guard try await apply(change) else {
+      return switch change {
+      case .lines: try await forget(act, "that line of the feeds file has changed meanwhile")
+      case .order: try await forget(act, "the tags have been moved meanwhile")
+      }
+    }
+    try await store.journal.finish(act, direction)
+    return .made(FeedEditResult(change: change, summary: last.summary))
+  }
+
+  /// Applies a change to what there is now. Returns whether that was possible.
+  private func apply(_ change: FeedEditResult.Change) async throws -> Bool {
+    switch change {
+    case .lines(let edit):
+      let file = try file
+      try await file.restoreIfMissing(from: store)
+      if let move = FeedEditResult.move(in: change), try await follows(move.to) { return false }
+      guard try await Task.detached(operation: { try file.apply(edit) }).value else { return false }
+      try await announceMove(in: change)
+      return true
+    case .order(let from, let to):
+      guard try await store.preference(Preference.tagOrder) ?? "" == from else { return false }
+      try await store.setPreference(Preference.tagOrder, to: to)
+      return true
+    }
+  }
+
+  private func forget(_ act: Int64, _ reason: String) async throws -> Outcome {
+    try await store.journal.forget(act)
+    throw Refusal.because(reason)
+  }
+}
