@@ -16,8 +16,7 @@ struct OPMLCommand: Command {
   func execute() throws(CommandError) -> ExitCode {
     do {
       let list = try OPMLParser.parse(InputDocument(name: file).bytes())
-      try Console.put(list.json())
-      try Console.put("\n")
+      try Console.put(list.json() + "\n")
       return .ok
     } catch {
       throw CommandError(error)
