@@ -1,5 +1,5 @@
-package import FeedFormats
-import FeedModel
+import FeedFormats
+package import FeedModel
 package import FeedStorage
 import FeedSystem
 package import FeedtuiSettings
