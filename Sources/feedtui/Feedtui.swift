@@ -27,6 +27,25 @@ struct Feedtui: AsyncParsableCommand {
     defaultSubcommand: RiverCommand.self)
 }
 
+/// The `feedtui feeds` command: prints the followed feeds and changes their lines.
+struct FeedsCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "feeds", abstract: "List, rename and tag the feeds you follow.",
+    discussion:
+      "Without a subcommand it lists them; for the options see 'feedtui feeds list --help'.",
+    subcommands: [ListFeeds.self, RenameFeed.self, TagFeed.self],
+    defaultSubcommand: ListFeeds.self)
+}
+
+/// The `feedtui rules` command: prints the rules of the settings file, and tries conditions.
+struct RulesCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "List the rules, or test a condition on the archive.",
+    discussion:
+      "Without a subcommand it lists them; for the options see 'feedtui rules list --help'.",
+    subcommands: [ListRules.self, TestRule.self], defaultSubcommand: ListRules.self)
+}
+
 /// Where the program begins: a wrong use is said in one line.
 @main
 enum Main {

@@ -13,24 +13,17 @@ nonisolated struct CommandQuery {
   /// - Parameter name: what an error calls the typed query.
   init(
     _ text: String?, called name: String, queryFeed wanted: String?, in archive: ArchiveOptions
-  ) async throws(CommandError) {
-    let typed = try text.map { text throws(CommandError) in
-      try Self.parsed(text, called: name)
-    }
+  ) async throws {
+    let typed = try text.map { try Self.parsed($0, called: name) }
     guard wanted != nil || typed?.expression.asksForTags == true else {
       (query, queryFeed) = (typed, nil)
       return
     }
-    var contents: FeedsFile.Contents
-    do throws(FileError) { contents = try archive.feedsFile.read() } catch {
-      throw CommandError(error)
-    }
+    var contents = try archive.feedsFile.read()
     let foldered = try await archive.readFoldered()
     contents.resolveTags(with: foldered)
     query = typed?.resolved(in: contents.subscriptions + foldered)
-    queryFeed = try wanted.map { wanted throws(CommandError) in
-      try Self.queryFeed(wanted, in: contents)
-    }
+    queryFeed = try wanted.map { try Self.queryFeed($0, in: contents) }
   }
 
   private static func parsed(_ text: String, called name: String) throws(CommandError) -> Query {

@@ -18,7 +18,7 @@ struct CompactCommand: Command {
 
   @OptionGroup var archive: ArchiveOptions
 
-  func execute() async throws(CommandError) -> ExitCode {
+  func execute() async throws -> ExitCode {
     let settings = try archive.readSettings()
     let path = archive.paths.archive
     guard try archive.hasArchive() else {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FeedModel
 import FeedtuiLibrary
-import FeedtuiSettings
 
 /// A command that sets a mark on the entries that its arguments name.
 nonisolated protocol EntryCommand: Command {
@@ -31,17 +30,14 @@ struct EntryArguments: ParsableArguments {
   }
 
   /// Returns the entries in order. A word that is not a number is a usage error.
-  func entries() throws(CommandError) -> [EntryID] {
+  func entries() throws -> [EntryID] {
     var result: [EntryID] = []
     for word in ids {
       guard word == "-" else {
         result.append(try Self.entry(word))
         continue
       }
-      let text: [UInt8]
-      do throws(FileError) { text = try InputDocument(name: "-").bytes() } catch {
-        throw CommandError(error)
-      }
+      let text = try InputDocument(name: "-").bytes()
       for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
         guard let first = line.split(whereSeparator: \.isWhitespace).first else { continue }
         result.append(try Self.entry(String(first)))

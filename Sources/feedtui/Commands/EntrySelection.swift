@@ -83,7 +83,7 @@ struct EntrySelection: ParsableArguments {
   }
 
   /// Returns the queries of `--where` and `--query-feed`.
-  func queries(in archive: ArchiveOptions) async throws(CommandError) -> CommandQuery {
+  func queries(in archive: ArchiveOptions) async throws -> CommandQuery {
     try await CommandQuery(condition, called: "--where", queryFeed: queryFeed, in: archive)
   }
 

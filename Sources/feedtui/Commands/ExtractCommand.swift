@@ -31,22 +31,18 @@ struct ExtractCommand: Command {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  func execute() throws(CommandError) -> ExitCode {
-    do {
-      let rules = try rules()
-      let bytes = try InputDocument(name: file).bytes()
-      let finding = ArticleExtractor.finding(
-        bytes, asked: url, address: url, contentType: contentType, rules: rules)
-      switch finding {
-      case .article(let article): try Console.put(article.json + "\n")
-      case .wall(let wall): throw CommandError(message: Self.message(wall), code: .badData)
-      case .nothing:
-        throw CommandError(message: "There is no article in this page.", code: .badData)
-      }
-      return .ok
-    } catch {
-      throw CommandError(error)
+  func execute() throws -> ExitCode {
+    let rules = try rules()
+    let bytes = try InputDocument(name: file).bytes()
+    let finding = ArticleExtractor.finding(
+      bytes, asked: url, address: url, contentType: contentType, rules: rules)
+    switch finding {
+    case .article(let article): try Console.put(article.json + "\n")
+    case .wall(let wall): throw CommandError(message: Self.message(wall), code: .badData)
+    case .nothing:
+      throw CommandError(message: "There is no article in this page.", code: .badData)
     }
+    return .ok
   }
 
   private func rules() throws(CommandError) -> ExtractionRules {

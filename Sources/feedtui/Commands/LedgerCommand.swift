@@ -29,10 +29,8 @@ struct LedgerCommand: Command {
 
   func execute() async throws -> ExitCode {
     let store = try await archive.openToRead()
-    let entries = try await store.ledger.entries(of: try await feed(in: store), limit: limit)
-    var printer = output.printer
-    for entry in entries { try printer.add(entry) }
-    try printer.finish()
+    try output.printer.print(
+      await store.ledger.entries(of: feed(in: store), limit: limit))
     return .ok
   }
 

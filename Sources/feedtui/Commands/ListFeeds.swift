@@ -56,14 +56,12 @@ struct ListFeeds: Command {
     let reports = try await store?.feeds.reports() ?? [:]
     let remote = try await store?.feeds.remote() ?? []
     let accounts = try await store?.feeds.all().reduce(into: [:]) { $0[$1.url] = $1.account } ?? [:]
-    var printer = output.printer
-    for subscription in subscriptions + remote {
-      try printer.add(
+    try output.printer.print(
+      (subscriptions + remote).map { subscription in
         ListedFeed(
           subscription: subscription, report: reports[subscription.url] ?? FeedReport(),
-          account: accounts[subscription.url]))
-    }
-    try printer.finish()
+          account: accounts[subscription.url])
+      })
     return .ok
   }
 }

@@ -18,13 +18,11 @@ struct ListRules: Command {
     let now = Program.now()
     let reports = try await archive.openExisting()?.rules.reports(now: now) ?? []
     let byKey = Dictionary(reports.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var printer = output.printer
-    for rule in file.rules {
-      try printer.add(
-        ListedRule(
-          entry: rule, report: rule.rule.flatMap { byKey[$0.key] }, today: Zone.local.day(at: now)))
-    }
-    try printer.finish()
+    let today = Zone.local.day(at: now)
+    try output.printer.print(
+      file.rules.map { rule in
+        ListedRule(entry: rule, report: rule.rule.flatMap { byKey[$0.key] }, today: today)
+      })
     return .ok
   }
 }

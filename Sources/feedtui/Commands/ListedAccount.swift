@@ -23,45 +23,32 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     return account.conflict == nil ? account.stage.rawValue : "held"
   }
 
-  var json: String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    writer.field("name", .text(facts.name))
-    writer.field("kind", .text(facts.kind.rawValue))
-    writer.field("url", .text(facts.base))
-    writer.field("state", .text(state))
-    writer.field("last", .date(account.lastGood))
-    writer.field("next", .date(account.nextRun))
-    writer.key("waiting")
-    writer.begin()
-    writer.field("read", .number(waiting.read))
-    writer.field("star", .number(waiting.star))
-    writer.field("feeds", .number(waiting.feeds))
-    writer.field("oldest", .date(waiting.oldest))
-    writer.end()
+  var values: [JSONWriter.Field] {
     // A run that has just ended is not in the archive if another program had its lock.
     let run = summary
-    let numbers: [(String, Int?)] = [
-      ("requests", run?.requests ?? last?.requests), ("bytes", run?.bytes ?? last?.bytes),
-      ("new", run?.newItems ?? last?.newItems), ("sent", run?.sent ?? last?.sent),
-      ("confirmed", run?.confirmed ?? last?.confirmed),
-      ("taken", run?.applied ?? last?.applied),
+    let outbox: [JSONWriter.Field] = [
+      ("read", .number(waiting.read)), ("star", .number(waiting.star)),
+      ("feeds", .number(waiting.feeds)), ("oldest", .date(waiting.oldest)),
     ]
-    for (name, number) in numbers { writer.field(name, .number(number ?? 0)) }
-    if let failure {
-      writer.key("failure")
-      writer.begin()
-      writer.field("kind", .text(failure.kind.rawValue))
-      writer.field("message", .text(failure.message))
-      writer.end()
-    } else {
-      writer.field("failure", .optional(nil))
-    }
-    writer.end()
-    return writer.text
+    return [
+      ("name", .text(facts.name)), ("kind", .text(facts.kind.rawValue)), ("url", .text(facts.base)),
+      ("state", .text(state)), ("last", .date(account.lastGood)), ("next", .date(account.nextRun)),
+      ("waiting", .object(outbox)), ("requests", .number(run?.requests ?? last?.requests ?? 0)),
+      ("bytes", .number(run?.bytes ?? last?.bytes ?? 0)),
+      ("new", .number(run?.newItems ?? last?.newItems ?? 0)),
+      ("sent", .number(run?.sent ?? last?.sent ?? 0)),
+      ("confirmed", .number(run?.confirmed ?? last?.confirmed ?? 0)),
+      ("taken", .number(run?.applied ?? last?.applied ?? 0)),
+      (
+        "failure",
+        failure.map {
+          .object([("kind", .text($0.kind.rawValue)), ("message", .text($0.message))])
+        } ?? .optional(nil)
+      ),
+    ]
   }
 
-  var fields: [String] {
+  var columns: [String] {
     [
       facts.name, facts.kind.rawValue, facts.base, state,
       account.lastGood.flatMap(DateText.text) ?? "", String(waiting.read), String(waiting.star),
@@ -70,7 +57,7 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
   }
 
   /// `home  FreshRSS  https://rss.example.org  synced 2026-11-21 02:15  12 marks wait  (failure)`
-  func row(_ zone: Zone) -> String {
+  func row(_ zone: Zone) -> [String] {
     var parts = [Sanitizer.line(facts.name), facts.kind.title, AddressText.shown(facts.base)]
     parts.append(account.lastGood.map { "synced \(zone.minute(at: $0))" } ?? "never synced")
     let counts = [
@@ -81,6 +68,6 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     }
     if waiting.refused > 0 { parts.append("\(Wording.grouped(waiting.refused)) not kept there") }
     if let failure { parts.append("(\(Sanitizer.line(failure.message)))") }
-    return parts.joined(separator: "  ")
+    return parts
   }
 }

@@ -5,7 +5,7 @@ import FeedtuiLibrary
 import SafeText
 
 nonisolated extension ListedEntry: PrintedRecord {
-  var fields: [String] {
+  var columns: [String] {
     [
       String(id.rawValue), published.flatMap(DateText.text) ?? "", kind.rawValue,
       isRead ? "read" : "unread", isFavourite ? "favourite" : "", feedTitle, feedURL, title,
@@ -13,17 +13,11 @@ nonisolated extension ListedEntry: PrintedRecord {
     ]
   }
 
-  /// Returns a line such as `2026-11-21 02:15  ●★  Feed                  Title`.
-  func row(_ zone: Zone) -> String {
+  /// `2026-11-21 02:15  ●★  Feed                  Title`
+  func row(_ zone: Zone) -> [String] {
     let marks = (isRead ? " " : "●") + (isFavourite ? "★" : " ")
-    let feed = DisplayWidth.truncated(Sanitizer.line(feedTitle), to: Self.feedColumns)
-    let gap = String(repeating: " ", count: Self.feedColumns - DisplayWidth.columns(of: feed))
-    let minute = zone.minute(at: id.sortTime)
-    let time = isDated ? minute : String(repeating: " ", count: minute.utf8.count)
-    return """
-      \(time)  \(marks)  \(feed)\(gap)  \(Sanitizer.line(title))
-      """
+    let feed = DisplayWidth.truncated(Sanitizer.line(feedTitle), to: 20)
+    let minute = isDated ? zone.minute(at: id.sortTime) : ""
+    return [minute.left(16), marks, feed.left(20), Sanitizer.line(title)]
   }
-
-  private static let feedColumns = 20
 }

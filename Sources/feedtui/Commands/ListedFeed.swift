@@ -14,56 +14,34 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
   private var movedTo: String? { report.schedule.movedTo.map(AddressText.withoutCredentials) }
   private var title: String { subscription.title ?? report.title ?? url }
 
-  var json: String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    writer.field("url", .text(url))
-    writer.field("title", .text(title))
-    writer.field("tags", .list(subscription.tags))
-    writer.field("hidden", .flag(subscription.isHidden))
-    writer.field("items", .number(report.items))
-    writer.field("unread", .number(report.unread))
-    writer.field("favourites", .number(report.favourites))
-    writer.field("last_item", .date(report.lastItem))
-    writer.field("last_fetched", .date(report.lastFetched))
-    writer.field("failure", .optional(report.failure))
-    writer.field("next", .date(report.schedule.next?.time))
-    writer.field("reason", .optional(report.schedule.next?.reason.rawValue))
-    writer.field("moved_to", .optional(movedTo))
-    writer.field("gone", .date(report.schedule.retired))
-    writer.field("site", .optional(report.site))
-    writer.field("account", .optional(account))
-    writer.end()
-    return writer.text
-  }
-
-  var fields: [String] {
-    [
-      url, title, subscription.tags.joined(separator: ","),
-      subscription.isHidden ? "hidden" : "", String(report.items), String(report.unread),
-      String(report.favourites), report.lastItem.flatMap(DateText.text) ?? "",
-      report.lastFetched.flatMap(DateText.text) ?? "", report.failure ?? "",
-      report.schedule.next.flatMap { DateText.text($0.time) } ?? "",
-      report.schedule.next?.reason.rawValue ?? "", movedTo ?? "",
-      report.schedule.retired.flatMap(DateText.text) ?? "", report.site ?? "", account ?? "",
+  var values: [JSONWriter.Field] {
+    let schedule = report.schedule
+    return [
+      ("url", .text(url)), ("title", .text(title)), ("tags", .list(subscription.tags)),
+      ("hidden", .flag(subscription.isHidden)), ("items", .number(report.items)),
+      ("unread", .number(report.unread)), ("favourites", .number(report.favourites)),
+      ("last_item", .date(report.lastItem)), ("last_fetched", .date(report.lastFetched)),
+      ("failure", .optional(report.failure)), ("next", .date(schedule.next?.time)),
+      ("reason", .optional(schedule.next?.reason.rawValue)), ("moved_to", .optional(movedTo)),
+      ("gone", .date(schedule.retired)), ("site", .optional(report.site)),
+      ("account", .optional(account)),
     ]
   }
 
-  /// Returns a line such as the following; `(gone)` replaces the failure of a feed that is gone.
-  ///
   /// `   3/120  2026-11-21 02:15  Title  #tag  (why it failed)  (moved to …)`
-  func row(_ zone: Zone) -> String {
-    let counts = "\(report.unread)/\(report.items)"
-    let gap = String(repeating: " ", count: max(0, 11 - counts.utf8.count))
-    let date = report.lastItem.map(zone.minute) ?? "never           "
-    let tags = subscription.tags.map { "  #\(Sanitizer.line($0))" }.joined()
-    return "\(gap)\(counts)  \(date)  \(Sanitizer.line(title))\(tags)\(notes)"
+  ///
+  /// `(gone)` replaces the failure of a feed that is gone.
+  func row(_ zone: Zone) -> [String] {
+    let date = report.lastItem.map(zone.minute) ?? "never"
+    return [
+      "\(report.unread)/\(report.items)".right(11), date.left(16), Sanitizer.line(title),
+    ] + subscription.tags.map { "#\(Sanitizer.line($0))" } + notes
   }
 
   /// The feed's account, its failure and its new address, if there are any.
-  private var notes: String {
+  private var notes: [String] {
     let failure = report.schedule.retired == nil ? report.failure : "gone"
     return [account, failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
-      .map { "  (\(Sanitizer.line($0)))" }.joined()
+      .map { "(\(Sanitizer.line($0)))" }
   }
 }

@@ -13,28 +13,19 @@ nonisolated struct MarksDocument {
   /// The most problems that are named one by one.
   private static let mostProblems = 100
 
-  static var start: String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    writer.field("feedtui", .text("marks"))
-    writer.field("version", .number(version))
-    writer.end()
-    return writer.text
-  }
+  static let start = JSONWriter.object(
+    [("feedtui", .text("marks")), ("version", .number(version))], .spaced)
 
   static func line(_ marks: ExchangedMarks) -> String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    writer.field("feed", .text(marks.feed))
-    writer.field("guid", .text(marks.guid))
-    if let link = marks.link { writer.field("link", .text(link)) }
-    if marks.isRead { writer.field("read", .flag(true)) }
-    if marks.isFavourite { writer.field("favourite", .flag(true)) }
-    if marks.rating > 0 { writer.field("rating", .number(marks.rating)) }
-    if !marks.tags.isEmpty { writer.field("tags", .list(marks.tags)) }
-    if let note = marks.note { writer.field("note", .text(note)) }
-    writer.end()
-    return writer.text
+    JSONWriter.object(
+      [
+        ("feed", .text(marks.feed)), ("guid", .text(marks.guid)),
+        ("link", marks.link.map { .text($0) }), ("read", marks.isRead ? .flag(true) : nil),
+        ("favourite", marks.isFavourite ? .flag(true) : nil),
+        ("rating", marks.rating > 0 ? .number(marks.rating) : nil),
+        ("tags", marks.tags.isEmpty ? nil : .list(marks.tags)),
+        ("note", marks.note.map { .text($0) }),
+      ], .spaced)
   }
 
   /// - Throws: A sentence if the file does not hold marks, or those of a newer version.

@@ -13,14 +13,9 @@ struct OPMLCommand: Command {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  func execute() throws(CommandError) -> ExitCode {
-    do {
-      let list = try OPMLParser.parse(InputDocument(name: file).bytes())
-      try Console.put(list.json())
-      try Console.put("\n")
-      return .ok
-    } catch {
-      throw CommandError(error)
-    }
+  func execute() throws -> ExitCode {
+    let list = try OPMLParser.parse(InputDocument(name: file).bytes())
+    try Console.put(list.json() + "\n")
+    return .ok
   }
 }

@@ -34,7 +34,7 @@ struct OpenCommand: Command {
   ///
   /// Files are checked first, because an invalid one is better reported on the command line than on
   /// a screen. `contact` is sent to the servers.
-  private func library(contact: String?) async throws(CommandError) -> Library {
+  private func library(contact: String?) async throws -> Library {
     guard feeds.count(where: { $0 == "-" }) < 2 else {
       throw CommandError(message: "Standard input (-) can be read only once.", code: .usage)
     }
@@ -64,14 +64,10 @@ struct OpenCommand: Command {
     for failure in failures { Console.say("feedtui: " + failure.message) }
     let fetcher = Program.makeFetcher(contact: contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
-    do {
-      return Library(
-        store: try FeedStore.inMemory(),
-        source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
-        capabilities: .open, fetcher: fetcher, now: Program.now)
-    } catch {
-      throw CommandError(error)
-    }
+    return Library(
+      store: try FeedStore.inMemory(),
+      source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
+      capabilities: .open, fetcher: fetcher, now: Program.now)
   }
 
   /// Returns the address of a nameless file with the document on standard input. From then on, keys

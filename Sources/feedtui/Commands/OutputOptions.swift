@@ -19,17 +19,8 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Returns a printer of a table, or of JSON.
-  static func printer(isJSON: Bool) -> RecordPrinter {
-    RecordPrinter(format: isJSON ? .json : .table(.local)) { text throws(CommandError) in
-      try Console.put(text)
-    }
-  }
-
   /// A printer that writes to stdout.
   var printer: RecordPrinter {
-    let format: RecordFormat =
-      json ? .json : jsonl ? .jsonLines : tsv ? .tabs : .table(.local)
-    return RecordPrinter(format: format) { text throws(CommandError) in try Console.put(text) }
+    RecordPrinter(format: json ? .json : jsonl ? .jsonLines : tsv ? .tabs : .table(.local))
   }
 }

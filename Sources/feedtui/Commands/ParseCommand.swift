@@ -19,15 +19,11 @@ struct ParseCommand: Command {
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  func execute() throws(CommandError) -> ExitCode {
-    do {
-      let bytes = try InputDocument(name: file).bytes()
-      let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
-      try feed.writeJSON { piece throws(CommandError) in try Console.put(piece) }
-      try Console.put("\n")
-      return .ok
-    } catch {
-      throw CommandError(error)
-    }
+  func execute() throws -> ExitCode {
+    let bytes = try InputDocument(name: file).bytes()
+    let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
+    try feed.writeJSON { piece throws(CommandError) in try Console.put(piece) }
+    try Console.put("\n")
+    return .ok
   }
 }

@@ -1,4 +1,37 @@
+import FeedFormats
 import FeedModel
+import SafeText
+
+/// A record of a list that a command prints.
+nonisolated protocol PrintedRecord {
+  /// The values by name, in the order of the JSON object.
+  var values: [JSONWriter.Field] { get }
+  /// The unescaped columns for a script: the values, unless it gets others.
+  var columns: [String] { get }
+  /// Returns the cells of a line of a table. Times are in the given zone.
+  func row(_ zone: Zone) -> [String]
+}
+
+nonisolated extension PrintedRecord {
+  /// The record as a JSON object on one line.
+  var json: String { JSONWriter.object(values, .spaced) }
+
+  var columns: [String] { values.flatMap(Self.columns) }
+
+  private static func columns(_ field: JSONWriter.Field) -> [String] {
+    switch field.value {
+    case nil: [""]
+    case .text(let text): [text]
+    case .optional(let text): [text ?? ""]
+    case .number(let number): [number.map(String.init) ?? ""]
+    case .flag(let flag): [flag ? field.name : ""]
+    case .date(let second): [second.flatMap(DateText.text) ?? ""]
+    case .list(let texts): [texts.joined(separator: ",")]
+    case .object(let fields): fields.flatMap(columns)
+    case .objects(let objects): objects.flatMap { $0.flatMap(columns) }
+    }
+  }
+}
 
 /// The format in which records are printed.
 nonisolated enum RecordFormat: Sendable {
@@ -32,8 +65,8 @@ nonisolated enum RecordFormat: Sendable {
     switch self {
     case .json: (isFirst ? "\n" : ",\n") + record.json
     case .jsonLines: record.json + "\n"
-    case .tabs: record.fields.map(Self.column).joined(separator: "\t") + "\n"
-    case .table(let zone): record.row(zone) + "\n"
+    case .tabs: record.columns.map(Self.column).joined(separator: "\t") + "\n"
+    case .table(let zone): record.row(zone).joined(separator: "  ") + "\n"
     }
   }
 
@@ -51,5 +84,15 @@ nonisolated enum RecordFormat: Sendable {
       }
     }
     return String(column)
+  }
+}
+
+/// Cells of a table: the text with blanks, so that it fills at least so many columns.
+nonisolated extension String {
+  func left(_ columns: Int) -> String { self + blanks(columns) }
+  func right(_ columns: Int) -> String { blanks(columns) + self }
+
+  private func blanks(_ columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: self)))
   }
 }

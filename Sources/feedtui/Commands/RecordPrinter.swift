@@ -9,10 +9,19 @@ nonisolated struct RecordPrinter {
   private var piece: String
   private var count = 0
 
-  init(format: RecordFormat, put: @escaping (String) throws(CommandError) -> Void) {
+  init(
+    format: RecordFormat, put: @escaping (String) throws(CommandError) -> Void = Console.put
+  ) {
     self.format = format
     self.put = put
     piece = format.start
+  }
+
+  /// Prints all records.
+  func print(_ records: some Sequence<some PrintedRecord>) throws(CommandError) {
+    var printer = self
+    for record in records { try printer.add(record) }
+    try printer.finish()
   }
 
   mutating func add(_ record: some PrintedRecord) throws(CommandError) {

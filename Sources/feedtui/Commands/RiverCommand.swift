@@ -58,23 +58,17 @@ struct RiverCommand: Command {
   }
 
   /// The operator's archive, with marks of the visitor.
-  func visit(
-    _ path: String, _ capabilities: Capabilities
-  ) throws(CommandError) -> Library {
+  private func visit(_ path: String, _ capabilities: Capabilities) throws -> Library {
     let marks = try safety.marksFile()
-    do {
-      let queryFeeds = archive.feeds == nil ? [] : try archive.feedsFile.read().queryFeeds
-      let store = try Self.visited(path, marks)
-      var library = Library(
-        store: store, source: .archive(queryFeeds),
-        capabilities: capabilities.visiting, documents: NoFetcher(), now: Program.now)
-      if marks != nil, !store.keepsMarks {
-        library.note = "Your marks cannot be kept: they end with this visit"
-      }
-      return library
-    } catch {
-      throw CommandError(error)
+    let queryFeeds = archive.feeds == nil ? [] : try archive.feedsFile.read().queryFeeds
+    let store = try Self.visited(path, marks)
+    var library = Library(
+      store: store, source: .archive(queryFeeds),
+      capabilities: capabilities.visiting, documents: NoFetcher(), now: Program.now)
+    if marks != nil, !store.keepsMarks {
+      library.note = "Your marks cannot be kept: they end with this visit"
     }
+    return library
   }
 
   /// Opens the archive with the marks in a file, or else with marks in memory.
@@ -83,17 +77,11 @@ struct RiverCommand: Command {
     return try FeedStore.visiting(path)
   }
 
-  @MainActor private func demoLibrary(
-    _ capabilities: Capabilities
-  ) throws(CommandError) -> Library {
-    do {
-      return Library(
-        store: try FeedStore.inMemory(), source: .demo(DemoFeeds.subscriptions),
-        capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo,
-        documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
-        now: Program.now)
-    } catch {
-      throw CommandError(error)
-    }
+  @MainActor private func demoLibrary(_ capabilities: Capabilities) throws -> Library {
+    Library(
+      store: try FeedStore.inMemory(), source: .demo(DemoFeeds.subscriptions),
+      capabilities: safety.isSafe ? capabilities.intersection(.demo) : .demo,
+      documents: DemoFetcher(latency: .milliseconds(120), now: Program.now),
+      now: Program.now)
   }
 }

@@ -142,7 +142,7 @@ struct SyncCommand: Command {
     of accounts: [AccountSettings], in store: FeedStore, _ results: [String: SyncSummary]
   ) async throws {
     let (stored, waiting) = (try await store.accounts.all(), try await store.accounts.outbox())
-    var output = OutputOptions.printer(isJSON: json)
+    var output = RecordPrinter(format: json ? .json : .table(.local))
     for account in accounts {
       guard let known = stored.first(where: { $0.facts.name == account.name }) else { continue }
       let last = try await store.accounts.runs(of: known.id, most: 1).first

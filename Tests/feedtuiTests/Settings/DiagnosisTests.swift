@@ -75,21 +75,21 @@ struct DiagnosisTests {
       try Data("12345".utf8).write(to: URL(filePath: file))
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
       #expect(
-        FileFacts(file, .file).finding("F") == Finding("F", .ok, "\(file) · 5 B · rw-r-----"))
+        Finding("F", file: file) == Finding("F", .ok, "\(file) · 5 B · rw-r-----"))
       #expect(
-        FileFacts(file, .folder).finding("F") == Finding("F", .problem, "\(file) · not a folder"))
+        Finding("F", folder: file) == Finding("F", .problem, "\(file) · not a folder"))
       let missing = folder + "/a/b"
       #expect(
-        FileFacts(missing, .file).finding("F") == Finding("F", .unknown, "\(missing) · missing"))
+        Finding("F", file: missing) == Finding("F", .unknown, "\(missing) · missing"))
     }
   }
 
   @Test func `a clock that cannot be right is a problem`() {
-    #expect(ClockFindings.clock(1_795_564_800).state == .ok)
-    #expect(ClockFindings.clock(0).state == .problem)
-    #expect(ClockFindings.zone("UTC", 0).state == .ok)
-    #expect(ClockFindings.zone("EST5EDT", 0).state == .ok)
-    #expect(ClockFindings.zone("No/Where", 0).state == .problem)
+    #expect(Examination.clock(1_795_564_800).state == .ok)
+    #expect(Examination.clock(0).state == .problem)
+    #expect(Examination.zone("UTC").state == .ok)
+    #expect(Examination.zone("EST5EDT").state == .ok)
+    #expect(Examination.zone("No/Where").state == .problem)
   }
 
   @Test func `many problems of a file are counted`() {

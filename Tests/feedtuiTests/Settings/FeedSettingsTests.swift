@@ -135,8 +135,8 @@ struct FeedSettingsTests {
   @Test func `no password is printed with a feed, and it is removed without one`() {
     let url = "https://ann:secret@a.example/feed"
     let feed = ListedFeed(subscription: Subscription(url: url), report: FeedReport())
-    #expect(!(feed.json + feed.fields.joined() + feed.row(.utc)).contains("secret"))
-    #expect(feed.fields[0] == "https://a.example/feed")
+    #expect(!(feed.json + feed.columns.joined() + feed.row(.utc).joined()).contains("secret"))
+    #expect(feed.columns[0] == "https://a.example/feed")
     #expect(RemoveCommand.address("https://a.example/feed", in: [url]) == url)
     #expect(RemoveCommand.address(url, in: [url]) == url)
     let both = [url, "https://bob@a.example/feed"]

@@ -14,11 +14,22 @@ extension Day {
   }
 
   /// The date as `2026-11-21`.
-  package var text: String {
-    func padded(_ number: Int, _ digits: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  package var text: String { "\(year.padded(4))-\(month.padded())-\(day.padded())" }
+}
+
+extension Zone {
+  /// Returns a time in seconds since 1970 in the form `2026-11-21 02:15`.
+  package func minute(at second: Int64) -> String {
+    let clock = clock(at: second)
+    return "\(day(at: second).text) \(clock.hour.padded()):\(clock.minute.padded())"
+  }
+}
+
+extension Int {
+  /// Returns the number with zeros before it, up to that many digits.
+  package func padded(_ digits: Int = 2) -> String {
+    var text = String(magnitude)
+    while text.utf8.count < digits { text = "0" + text }
+    return self < 0 ? "-" + text : text
   }
 }

@@ -11,14 +11,7 @@ package struct Timestamp: Equatable, Sendable {
   package var text: String {
     let day = Zone.utc.day(at: second)
     let rest = Int(second - Zone.utc.start(of: day))
-    let date = "\(Self.padded(day.year, 4))-\(Self.padded(day.month, 2))-\(Self.padded(day.day, 2))"
-    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { Self.padded($0, 2) }
-    return "\(date)T\(time.joined(separator: ":"))Z"
-  }
-
-  private static func padded(_ number: Int, _ digits: Int) -> String {
-    let text = String(abs(number))
-    let zeros = String(repeating: "0", count: max(0, digits - text.count))
-    return (number < 0 ? "-" : "") + zeros + text
+    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded() }
+    return "\(day.text)T\(time.joined(separator: ":"))Z"
   }
 }

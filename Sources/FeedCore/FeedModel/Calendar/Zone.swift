@@ -80,7 +80,7 @@ package struct Zone: Sendable {
   }
 
   /// Returns how many seconds east of UTC the clocks are at a second.
-  func secondsEast(at second: Int64) -> Int64 { offset(Self.bounded(second)) }
+  package func secondsEast(at second: Int64) -> Int64 { offset(Self.bounded(second)) }
 
   private static let hour: Int64 = 3600
   private static let day: Int64 = 86_400

@@ -22,13 +22,9 @@ package struct PauseWords: Sendable {
   /// "2026-12-31 12:10". Times are seconds since 1970.
   package func time(_ second: Int64, now: Int64) -> String {
     let clock = zone.clock(at: second)
-    let time = "\(Self.padded(clock.hour)):\(Self.padded(clock.minute))"
+    let time = "\(clock.hour.padded()):\(clock.minute.padded())"
     let day = zone.day(at: second)
     guard day != zone.day(at: now) else { return time }
-    return "\(day.year)-\(Self.padded(day.month))-\(Self.padded(day.day)) \(time)"
-  }
-
-  private static func padded(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    return "\(day.text) \(time)"
   }
 }

@@ -7,7 +7,7 @@ package enum Wording {
   package static func title(of day: Day, today: Day, style: DateStyle = .words) -> String {
     switch style {
     case .words: words(for: day, today: today)
-    case .iso: "\(day.year)-\(padded(day.month))-\(padded(day.day))"
+    case .iso: "\(day.year)-\(day.month.padded())-\(day.day.padded())"
     }
   }
 
@@ -17,7 +17,7 @@ package enum Wording {
     case .words:
       let name = monthNames[month.month - 1]
       return month.year == today.year ? name : "\(name) \(month.year)"
-    case .iso: return "\(month.year)-\(padded(month.month))"
+    case .iso: return "\(month.year)-\(month.month.padded())"
     }
   }
 
@@ -36,7 +36,7 @@ package enum Wording {
     switch style {
     case .words:
       "\(day.day) \(monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1].prefix(3) : "")"
-    case .iso: "\(padded(day.month))-\(padded(day.day))"
+    case .iso: "\(day.month.padded())-\(day.day.padded())"
     }
   }
 
@@ -60,8 +60,8 @@ package enum Wording {
   ) -> String {
     let (hour, minute) = zone.clock(at: second)
     return switch style {
-    case .hours24: "\(padded(hour)):\(padded(minute))"
-    case .hours12: "\((hour + 11) % 12 + 1):\(padded(minute)) \(hour < 12 ? "am" : "pm")"
+    case .hours24: "\(hour.padded()):\(minute.padded())"
+    case .hours12: "\((hour + 11) % 12 + 1):\(minute.padded()) \(hour < 12 ? "am" : "pm")"
     }
   }
 
@@ -75,7 +75,7 @@ package enum Wording {
     let seconds = max(0, seconds)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     return hours > 0
-      ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
+      ? "\(hours):\(minutes.padded()):\(rest.padded())" : "\(minutes):\(rest.padded())"
   }
 
   /// Returns the time from one request to the next in hours and minutes: "1h", "3h 28m".
@@ -128,10 +128,6 @@ package enum Wording {
     let month =
       monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1] : "\(day.month)."
     return day.year == today.year ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)"
-  }
-
-  private static func padded(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
   }
 }
 

@@ -31,26 +31,13 @@ nonisolated struct ShownEntry: Sendable {
 
   /// The entry as a JSON object with a final line feed.
   var json: String {
-    var writer = JSONWriter(.spaced)
-    writer.begin()
-    entry.writeFields(to: &writer)
-    writer.field("comments", .optional(body.comments))
-    writer.key("enclosures")
-    writer.beginList()
-    for enclosure in body.enclosures {
-      writer.element()
-      writer.begin()
-      writer.field("url", .text(enclosure.url))
-      writer.field("type", .optional(enclosure.type))
-      writer.field("length", .number(enclosure.length))
-      writer.end()
-    }
-    writer.endList()
-    writer.field("html", .text(body.html))
-    writer.field("text", .text(lines.joined(separator: "\n")))
-    body.webPage?.text?.write(to: &writer)
-    writer.end()
-    return writer.text + "\n"
+    JSONWriter.object(
+      entry.values + [
+        ("comments", .optional(body.comments)),
+        ("enclosures", .objects(body.enclosures.map(\.json))),
+        ("html", .text(body.html)), ("text", .text(lines.joined(separator: "\n"))),
+        ("full_text", body.webPage?.text?.json),
+      ], .spaced) + "\n"
   }
 
   /// The text as HTML with a final line feed. Control characters of the feed are removed.
@@ -70,5 +57,15 @@ nonisolated struct ShownEntry: Sendable {
 
   private var lines: [String] {
     BlockLayout.lines(of: article.document, width: BlockLayout.measure).map(\.text)
+  }
+}
+
+nonisolated extension WebPageText {
+  /// The full text of an item as an object.
+  var json: JSONWriter.Value {
+    .object([
+      ("url", .text(address)), ("words", .number(words)), ("pages", .number(parts)),
+      ("content_html", .text(html)),
+    ])
   }
 }

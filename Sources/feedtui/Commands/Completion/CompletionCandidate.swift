@@ -23,32 +23,28 @@ nonisolated struct CompletionCandidate: Equatable, Sendable {
   func line(for shell: Shell) -> String {
     switch shell {
     // The script makes bash read the line as a word of a command, where expressions are evaluated.
-    case .bash: Self.quoted(word)
-    case .zsh: Self.escaped(word) + (description.isEmpty ? "" : ":" + description)
+    case .bash: Self.escaped(word, where: Self.isSpecial)
+    // A colon ends the word of `_describe`.
+    case .zsh:
+      Self.escaped(word) { ":\\".unicodeScalars.contains($0) }
+        + (description.isEmpty ? "" : ":" + description)
     case .fish: word + (description.isEmpty ? "" : "\t" + description)
     }
   }
 
-  /// Puts a backslash before every character that may have a meaning to a shell.
-  private static func quoted(_ word: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in word.unicodeScalars {
-      let isPlain =
-        !scalar.isASCII || scalar.properties.isAlphabetic || "0"..."9" ~= scalar
-        || "_./:=@%+,-".unicodeScalars.contains(scalar)
-      if !isPlain { result.append("\\") }
-      result.append(scalar)
+  /// Puts a backslash before the characters that have a meaning.
+  private static func escaped(
+    _ word: String, where hasMeaning: (Unicode.Scalar) -> Bool
+  ) -> String {
+    word.unicodeScalars.reduce(into: "") { result, scalar in
+      if hasMeaning(scalar) { result.append("\\") }
+      result.unicodeScalars.append(scalar)
     }
-    return String(result)
   }
 
-  /// Escapes a word for zsh's `_describe`, where a colon ends the word.
-  private static func escaped(_ word: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in word.unicodeScalars {
-      if scalar == ":" || scalar == "\\" { result.append("\\") }
-      result.append(scalar)
-    }
-    return String(result)
+  /// Returns whether a character may have a meaning to a shell.
+  private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && !scalar.properties.isAlphabetic && !("0"..."9" ~= scalar)
+      && !"_./:=@%+,-".unicodeScalars.contains(scalar)
   }
 }

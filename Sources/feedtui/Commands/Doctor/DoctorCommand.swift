@@ -44,7 +44,11 @@ struct DoctorCommand: Command {
     Console.show(progress: "Checking the archive and the system")
     let diagnosis = await examination.diagnosis(of: terminal, now: Program.now())
     Console.show(progress: "")
-    try print(diagnosis)
+    if json {
+      try RecordPrinter(format: .json).print(diagnosis.records)
+    } else {
+      try Console.put(diagnosis.text)
+    }
     return diagnosis.problems == 0 ? .ok : .partFailed
   }
 
@@ -55,19 +59,6 @@ struct DoctorCommand: Command {
     } catch {
       return (EffectiveConfig(), error.message)
     }
-  }
-
-  private func print(_ diagnosis: Diagnosis) throws(CommandError) {
-    guard json else { return try Console.put(DiagnosisText.text(of: diagnosis)) }
-    var printer = RecordPrinter(format: .json) { text throws(CommandError) in
-      try Console.put(text)
-    }
-    for group in diagnosis.groups {
-      for finding in group.findings {
-        try printer.add(FindingRecord(group: group.title, finding: finding))
-      }
-    }
-    try printer.finish()
   }
 
   private static func interrupted(by signal: Int32) -> CommandError {

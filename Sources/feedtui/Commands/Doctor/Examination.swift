@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedModel
 import FeedPictures
 import FeedStorage
 import FeedSystem
@@ -21,14 +22,13 @@ struct Examination {
     var diagnosis = Diagnosis()
     diagnosis.add("Program", [Finding("Version", .ok, Program.fullVersion)])
     diagnosis.add(terminal)
-    diagnosis.add(paths)
+    diagnosis.add("Files", paths.findings)
     let archive = ArchiveCheckup(of: paths.archive, limit: Self.limit)
     diagnosis.add("Archive", archive.findings)
-    let accounts = AccountFindings(archive, now: now).findings(of: config.settings.accounts)
-    if !accounts.isEmpty { diagnosis.add("Accounts", accounts) }
+    diagnosis.add("Accounts", archive.findings(of: config.settings.accounts, now: now))
     diagnosis.add("Contents of files", fileFindings)
     diagnosis.add("System", await systemFindings(now))
-    diagnosis.add("Safe mode", Confinement().findings)
+    diagnosis.add("Safe mode", Self.confinementFindings)
     return diagnosis
   }
 
@@ -52,8 +52,8 @@ struct Examination {
 
   private func systemFindings(_ now: Int64) async -> [Finding] {
     [networkFinding] + certificateFindings + [
-      browserFinding, await pictureFinding(), ClockFindings.clock(now),
-      ClockFindings.zone(Browser.environment("TZ"), now),
+      browserFinding, await pictureFinding(), Self.clock(now),
+      Self.zone(Browser.environment("TZ")),
     ]
   }
 
@@ -94,5 +94,44 @@ struct Examination {
     return version.isEmpty
       ? Finding("Pictures", .problem, "chafa does not say its version")
       : Finding("Pictures", .ok, version)
+  }
+
+  /// Seconds since 1970 of the first and the last day on which a clock is believed: it is after the
+  /// first release, and no certificate is valid for so long.
+  private nonisolated static let believed: Range<Int64> = 1_760_000_000..<4_102_444_800
+
+  nonisolated static func clock(_ now: Int64) -> Finding {
+    let zone = Zone.local
+    let minutes = Int(zone.secondsEast(at: now) / 60)
+    let (sign, east) = (minutes < 0 ? "-" : "+", abs(minutes))
+    let words = "\(zone.minute(at: now)) \(sign)\((east / 60).padded()):\((east % 60).padded())"
+    return believed.contains(now)
+      ? Finding("Clock", .ok, words) : Finding("Clock", .problem, "\(words) · it is wrong")
+  }
+
+  /// - Parameter name: The value of `TZ`.
+  nonisolated static func zone(_ name: String?) -> Finding {
+    guard let name else {
+      let file = "/etc/localtime"
+      return Finding("Time zone", access(file, R_OK) == 0 ? file : nil, else: "UTC")
+    }
+    let file = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    let path = file.hasPrefix("/") ? file : "/usr/share/zoneinfo/\(file)"
+    // POSIX: a name of three letters and more, then the offset, unless it is UTC.
+    let isRule = file.contains(where: \.isNumber)
+    return access(path, R_OK) == 0 || isRule || file == "UTC"
+      ? Finding("Time zone", .ok, "\(name), by TZ")
+      : Finding("Time zone", .problem, "TZ=\(name) is unknown: UTC is used")
+  }
+
+  /// What the kernel can refuse a run with `--safe`.
+  private static var confinementFindings: [Finding] {
+    let confinement = Confinement()
+    return Confinement.Part.allCases.map { part in
+      let name = part.rawValue.prefix(1).uppercased() + part.rawValue.dropFirst()
+      return Finding(
+        name, confinement.means(of: part).map { "refused by \($0)" },
+        else: "cannot be refused: --safe needs --unconfined here")
+    }
   }
 }

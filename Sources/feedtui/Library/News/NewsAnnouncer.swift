@@ -1,3 +1,4 @@
+import FeedFormats
 package import FeedModel
 package import FeedStorage
 import FeedSystem
@@ -121,7 +122,7 @@ import SafeText
 
   private func run(_ hook: ArgumentVector, of name: String, _ items: [ListedEntry]) async {
     guard !items.isEmpty else { return }
-    let lines = items.map { $0.json + "\n" }.joined()
+    let lines = items.map { JSONWriter.object($0.values, .spaced) + "\n" }.joined()
     let variables = ["\(Self.mark)=\(name)"]
     await run(hook.words, of: name, adding: variables, input: Array(lines.utf8))
   }

@@ -38,7 +38,7 @@ struct AboutFacts {
   private var diagnosis: Diagnosis {
     var diagnosis = Diagnosis()
     if let terminal { diagnosis.add(terminal) }
-    if let paths { diagnosis.add(paths) }
+    if let paths { diagnosis.add("Files", paths.findings) }
     return diagnosis
   }
 

@@ -23,11 +23,6 @@ package struct Diagnosis: Equatable, Sendable {
     add("Widths", terminal.measurements.widthFindings)
   }
 
-  /// Adds the files and folders of the program.
-  package mutating func add(_ paths: Paths) {
-    add("Files", paths.findings)
-  }
-
   package var problems: Int {
     groups.reduce(0) { sum, group in sum + group.findings.count { $0.state == .problem } }
   }

@@ -20,6 +20,11 @@ package struct Finding: Equatable, Sendable {
     self.words = Sanitizer.line(Self.withoutCredentials(words))
   }
 
+  /// Creates the line about what may be there or not, with the words for either.
+  package init(_ name: String, _ found: String?, else words: String) {
+    self.init(name, found == nil ? .unknown : .ok, found ?? words)
+  }
+
   /// Returns a text in which no address has a user name and a password.
   static func withoutCredentials(_ text: String) -> String {
     var parts = text.split(separator: "://", omittingEmptySubsequences: false)
@@ -31,5 +36,17 @@ package struct Finding: Equatable, Sendable {
       parts[place] = parts[place][parts[place].index(after: at)...]
     }
     return parts.joined(separator: "://")
+  }
+}
+
+extension Sequence<FileProblem> {
+  /// The lines about the problems of a file, at most `limit` of them.
+  package func findings(_ name: String, limit: Int = 20) -> [Finding] {
+    let all = Array(self)
+    let shown = all.prefix(limit).map { problem in
+      Finding(name, problem.kind == .error ? .problem : .unknown, problem.locatedMessage)
+    }
+    return all.count > limit
+      ? shown + [Finding(name, .problem, "and \(all.count - limit) more")] : shown
   }
 }

@@ -4,18 +4,38 @@ import TerminalKit
 
 extension TerminalFacts {
   /// What is true of any terminal, and known without asking it.
-  package var findings: [Finding] { [typeFinding, sizeFinding, colourFinding, charsetFinding] }
+  package var findings: [Finding] {
+    [
+      typeFinding,
+      Finding(
+        "Size", size.map { "\($0.width) × \($0.height)" },
+        else: isPipe ? Self.noTerminal : "not known · 80 × 24 is assumed"),
+      Finding(
+        "Colours", colours,
+        else: colourIsForbidden ? "none, as set by NO_COLOR or `color`" : "none"),
+      charsetFinding,
+    ]
+  }
 
   /// What the terminal has answered.
   package var answerFindings: [Finding] {
-    let answers: TerminalAnswers
-    switch self.answers {
-    case .notAsked(let why): return [Finding("Answers", .unknown, "not asked: \(why)")]
-    case .silent: return [Finding("Answers", .unknown, "the terminal has answered nothing")]
-    case .given(let given): answers = given
+    switch answers {
+    case .notAsked(let why): [Finding("Answers", .unknown, "not asked: \(why)")]
+    case .silent: [Finding("Answers", .unknown, "the terminal has answered nothing")]
+    case .given(let answers): findings(from: answers)
     }
+  }
+
+  private func findings(from answers: TerminalAnswers) -> [Finding] {
+    let version = answers.version.map { Sanitizer.line(String($0.prefix(60))) } ?? ""
+    let hasClipboard = answers.attributes?.contains(TerminalAnswers.clipboard) == true
     return [
-      versionFinding(answers), backgroundFinding(answers),
+      Finding(
+        "Program", version.isEmpty ? nil : version, else: isInTmux ? "tmux" : "no answer"),
+      Finding(
+        "Background",
+        answers.background.map { "\($0.isLight ? "light" : "dark") · \($0.text)" },
+        else: "no answer"),
       present(
         "Synchronized", answers.modes.isEmpty ? nil : has(.synchronized, answers),
         "mode 2026: a frame appears at once"),
@@ -23,22 +43,28 @@ extension TerminalFacts {
       present("Keyboard", answers.keyboardFlags.map { _ in true }, "kitty's protocol"),
       present("Images", answers.takesImages, "kitty's protocol"),
       present("Sixels", answers.attributes?.contains(4), "by DA1"),
-      squareFinding(answers), linkFinding(answers), clipboardFinding(answers),
+      Finding(
+        "Squares", answers.squareSize.map { "\($0.width) × \($0.height) pixels" },
+        else: "no answer · the pixels of a character"),
+      // No terminal can be asked whether it has links.
+      Finding(
+        "Links", answers.knowsLinks ? "OSC 8, by its name" : nil,
+        else: "OSC 8: terminals do not say"),
+      Finding(
+        "Clipboard", hasClipboard ? "OSC 52" : nil,
+        else: isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: no answer"),
     ]
   }
 
   /// What was measured of the line to it.
   package var lineFindings: [Finding] {
-    let time = measurements.roundTrip.map { Finding("Round trip", .ok, Self.text($0)) }
-    let speed = measurements.bytesPerSecond.map {
-      Finding("Speed", .ok, Self.text(bytesPerSecond: $0))
-    }
-    let line = SlowLine(
-      roundTrip: measurements.roundTrip, bytesPerSecond: measurements.bytesPerSecond
-    ).map { _ in
-      Finding("Slow line", .ok, "feedtui sends little: low_bandwidth")
-    }
-    return [time, speed, line].compactMap { $0 }
+    let (time, speed) = (measurements.roundTrip, measurements.bytesPerSecond)
+    let line = SlowLine(roundTrip: time, bytesPerSecond: speed)
+    return [
+      time.map { Finding("Round trip", .ok, Self.text($0)) },
+      speed.map { Finding("Speed", .ok, Self.text(bytesPerSecond: $0)) },
+      line.map { _ in Finding("Slow line", .ok, "feedtui sends little: low_bandwidth") },
+    ].compactMap(\.self)
   }
 
   /// Beyond 10 MB a second the clock measures itself, and not the line.
@@ -64,22 +90,9 @@ extension TerminalFacts {
   }
 
   /// What is wrong with the type matters only where there is a terminal.
-  private var fault: Finding.State {
-    answers == .notAsked(why: Self.noTerminal) ? .unknown : .problem
-  }
+  private var fault: Finding.State { isPipe ? .unknown : .problem }
 
-  private var sizeFinding: Finding {
-    if let size { return Finding("Size", .ok, "\(size.width) × \(size.height)") }
-    let isPipe = answers == .notAsked(why: Self.noTerminal)
-    return Finding(
-      "Size", .unknown, isPipe ? Self.noTerminal : "not known · 80 × 24 is assumed")
-  }
-
-  private var colourFinding: Finding {
-    if let colours { return Finding("Colours", .ok, colours) }
-    return Finding(
-      "Colours", .unknown, colourIsForbidden ? "none, as set by NO_COLOR or `color`" : "none")
-  }
+  private var isPipe: Bool { answers == .notAsked(why: Self.noTerminal) }
 
   private var charsetFinding: Finding {
     switch charset {
@@ -91,19 +104,6 @@ extension TerminalFacts {
     }
   }
 
-  private func versionFinding(_ answers: TerminalAnswers) -> Finding {
-    let version = answers.version.map { Sanitizer.line(String($0.prefix(60))) } ?? ""
-    return version.isEmpty
-      ? Finding("Program", .unknown, isInTmux ? "tmux" : "no answer")
-      : Finding("Program", .ok, version)
-  }
-
-  private func backgroundFinding(_ answers: TerminalAnswers) -> Finding {
-    answers.background.map {
-      Finding("Background", .ok, "\($0.isLight ? "light" : "dark") · \(Self.text($0))")
-    } ?? Finding("Background", .unknown, "no answer")
-  }
-
   private func mouseFinding(_ answers: TerminalAnswers) -> Finding {
     if isInScreen, answers.version?.hasPrefix("tmux") != true {
       return Finding("Mouse", .unknown, "off: with it GNU screen keeps Escape until the next key")
@@ -112,28 +112,6 @@ extension TerminalFacts {
     return reportsMouse
       ? Finding("Mouse", .ok, "by its entry in terminfo")
       : Finding("Mouse", .unknown, "no answer")
-  }
-
-  private func squareFinding(_ answers: TerminalAnswers) -> Finding {
-    answers.squareSize.map {
-      Finding("Squares", .ok, "\($0.width) × \($0.height) pixels")
-    } ?? Finding("Squares", .unknown, "no answer · the pixels of a character")
-  }
-
-  /// No terminal can be asked whether it has links.
-  private func linkFinding(_ answers: TerminalAnswers) -> Finding {
-    answers.knowsLinks
-      ? Finding("Links", .ok, "OSC 8, by its name")
-      : Finding("Links", .unknown, "OSC 8: terminals do not say")
-  }
-
-  private func clipboardFinding(_ answers: TerminalAnswers) -> Finding {
-    if answers.attributes?.contains(TerminalAnswers.clipboard) == true {
-      return Finding("Clipboard", .ok, "OSC 52")
-    }
-    return Finding(
-      "Clipboard", .unknown,
-      isInTmux ? "OSC 52: as tmux's set-clipboard says" : "OSC 52: no answer")
   }
 
   /// Returns whether a mode is there; `nil` if the terminal has not said it.
@@ -152,13 +130,6 @@ extension TerminalFacts {
     case false?: Finding(name, .unknown, "not supported · \(words)")
     case nil: Finding(name, .unknown, "no answer · \(words)")
     }
-  }
-
-  private static func text(_ colour: RGB) -> String {
-    "#"
-      + [colour.red, colour.green, colour.blue].map { part in
-        (part < 16 ? "0" : "") + String(part, radix: 16)
-      }.joined()
   }
 
   /// Returns "0.4 ms" or "34 ms".

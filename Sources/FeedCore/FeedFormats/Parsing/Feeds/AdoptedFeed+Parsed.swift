@@ -6,50 +6,25 @@ extension AdoptedFeed {
   ///
   /// Data stored by another program is no more trustworthy than data from the network.
   package func parsed() throws(FeedParserError) -> ParsedFeed {
-    var writer = JSONWriter()
-    writer.begin()
-    writer.field("version", .text("https://jsonfeed.org/version/1.1"))
-    writer.field("title", .optional(title))
-    writer.field("home_page_url", .optional(site))
-    writer.key("items")
-    writer.beginList()
-    for item in items {
-      writer.element()
-      item.write(to: &writer)
-    }
-    writer.endList()
-    writer.end()
-    return try FeedParser.parse(writer.output)
+    let document = JSONWriter.object([
+      ("version", .text("https://jsonfeed.org/version/1.1")), ("title", .optional(title)),
+      ("home_page_url", .optional(site)), ("items", .objects(items.map(\.json))),
+    ])
+    return try FeedParser.parse(Array(document.utf8))
   }
 }
 
 extension AdoptedItem {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.begin()
-    if !guid.isEmpty { writer.field("id", .text(guid)) }
-    writer.field("title", .text(title))
-    writer.field(isPlain ? "content_text" : "content_html", .text(html))
-    writer.field("date_published", .date(date))
-    if !link.isEmpty { writer.field("url", .text(link)) }
-    if !author.isEmpty {
-      writer.key("authors")
-      writer.beginList()
-      writer.element()
-      writer.begin()
-      writer.field("name", .text(author))
-      writer.end()
-      writer.endList()
+  fileprivate var json: [JSONWriter.Field] {
+    let attachment = enclosure.map { enclosure -> [JSONWriter.Field] in
+      [("url", .text(enclosure.url)), ("mime_type", .optional(enclosure.type))]
     }
-    if let enclosure {
-      writer.key("attachments")
-      writer.beginList()
-      writer.element()
-      writer.begin()
-      writer.field("url", .text(enclosure.url))
-      writer.field("mime_type", .optional(enclosure.type))
-      writer.end()
-      writer.endList()
-    }
-    writer.end()
+    return [
+      ("id", guid.isEmpty ? nil : .text(guid)), ("title", .text(title)),
+      (isPlain ? "content_text" : "content_html", .text(html)), ("date_published", .date(date)),
+      ("url", link.isEmpty ? nil : .text(link)),
+      ("authors", author.isEmpty ? nil : .objects([[("name", .text(author))]])),
+      ("attachments", attachment.map { .objects([$0]) }),
+    ]
   }
 }

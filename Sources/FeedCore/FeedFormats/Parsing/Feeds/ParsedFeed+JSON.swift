@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 
 extension ParsedFeed {
   /// The size in bytes from which a piece is passed on.
@@ -41,6 +41,12 @@ extension ParsedFeed {
   }
 }
 
+extension ParsedItem.Enclosure {
+  package var json: [JSONWriter.Field] {
+    [("url", .text(url)), ("type", .optional(type)), ("length", .number(length))]
+  }
+}
+
 extension ParsedItem {
   func write(to writer: inout JSONWriter) {
     writer.begin()
@@ -54,17 +60,7 @@ extension ParsedItem {
     writer.field("content_html", .optional(contentHTML))
     writer.field("content_text", .optional(contentText))
     writer.field("kind", .text(kind.rawValue))
-    writer.key("enclosures")
-    writer.beginList()
-    for enclosure in enclosures {
-      writer.element()
-      writer.begin()
-      writer.field("url", .text(enclosure.url))
-      writer.field("type", .optional(enclosure.type))
-      writer.field("length", .number(enclosure.length))
-      writer.end()
-    }
-    writer.endList()
+    writer.field("enclosures", .objects(enclosures.map(\.json)))
     writer.field("image", .optional(image?.url))
     writer.field("comments", .optional(comments))
     writer.field("categories", .list(categories))

@@ -17,7 +17,12 @@ package struct JSONWriter {
     /// A time in seconds since 1970; `null` if RFC 3339 cannot express it.
     case date(Int64?)
     case list([String])
+    /// An object of the fields that have a value.
+    case object([Field])
+    case objects([[Field]])
   }
+
+  package typealias Field = (name: String, value: Value?)
 
   package private(set) var output: [UInt8] = []
   private let style: Style
@@ -37,12 +42,10 @@ package struct JSONWriter {
     return writer.text
   }
 
-  /// Returns an object without spaces, of the fields that have a value.
-  package static func object(_ fields: [(String, Value?)]) -> String {
-    var writer = JSONWriter()
-    writer.begin()
-    for (name, value) in fields { if let value { writer.field(name, value) } }
-    writer.end()
+  /// Returns an object of the fields that have a value.
+  package static func object(_ fields: [Field], _ style: Style = .compact) -> String {
+    var writer = JSONWriter(style)
+    writer.put(.object(fields))
     return writer.text
   }
 
@@ -106,6 +109,14 @@ package struct JSONWriter {
     case .list(let texts):
       beginList()
       for text in texts { element(.text(text)) }
+      endList()
+    case .object(let fields):
+      begin()
+      for (name, value) in fields { if let value { field(name, value) } }
+      end()
+    case .objects(let objects):
+      beginList()
+      for fields in objects { element(.object(fields)) }
       endList()
     }
     needsComma = true

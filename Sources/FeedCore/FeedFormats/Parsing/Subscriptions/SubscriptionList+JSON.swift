@@ -1,27 +1,16 @@
 import FeedModel
 
 extension SubscriptionList {
-  /// Returns the list as one JSON object in UTF-8, which is what `feedtui opml` prints.
+  /// Returns the list as one JSON object, which is what `feedtui opml` prints.
   ///
   /// All keys are present. The text contains no line end and no raw control character.
-  package func json() -> [UInt8] {
-    var writer = JSONWriter()
-    writer.begin()
-    writer.field("title", .optional(title))
-    writer.key("feeds")
-    writer.beginList()
-    for feed in feeds {
-      writer.element()
-      writer.begin()
-      writer.field("url", .text(feed.url))
-      writer.field("title", .optional(feed.title))
-      writer.field("site", .optional(feed.site))
-      writer.field("folders", .list(feed.folders))
-      writer.field("categories", .list(feed.categories))
-      writer.end()
+  package func json() -> String {
+    let feeds = feeds.map { feed -> [JSONWriter.Field] in
+      [
+        ("url", .text(feed.url)), ("title", .optional(feed.title)), ("site", .optional(feed.site)),
+        ("folders", .list(feed.folders)), ("categories", .list(feed.categories)),
+      ]
     }
-    writer.endList()
-    writer.end()
-    return writer.output
+    return JSONWriter.object([("title", .optional(title)), ("feeds", .objects(feeds))])
   }
 }
