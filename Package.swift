@@ -201,7 +201,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: [
-        "Demo/Feeds", "Demo/Pictures", "Importing", "Library", "Manual/Pages", "Pages", "Settings",
+        "Commands/Completion/words.bash", "Demo/Feeds", "Demo/Pictures", "Importing", "Library",
+        "Manual/Pages", "Pages", "Settings",
         "Terminal",
       ],
       packageAccess: false,

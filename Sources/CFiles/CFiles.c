@@ -8,6 +8,9 @@
 static const unsigned char Newsboat_txt[] = {
 #embed "../feedtui/Importing/Newsboat.txt"
 };
+static const unsigned char words_bash[] = {
+#embed "../feedtui/Commands/Completion/words.bash"
+};
 static const unsigned char Walls_txt[] = {
 #embed "../FeedCore/FeedExtraction/Walls/Walls.txt"
 };
@@ -204,6 +207,7 @@ static const struct {
   size_t count;
 } files[] = {
     {"Newsboat.txt", Newsboat_txt, sizeof Newsboat_txt},
+    {"words.bash", words_bash, sizeof words_bash},
     {"Walls.txt", Walls_txt, sizeof Walls_txt},
     {"attic.xml", attic_xml, sizeof attic_xml},
     {"bells.xml", bells_xml, sizeof bells_xml},

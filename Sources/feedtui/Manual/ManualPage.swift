@@ -10,22 +10,6 @@ nonisolated struct ManualPage: Equatable, Sendable {
   let summary: String
   let blocks: [ManualBlock]
 
-  init(name: String, section: Int, title: String, summary: String, blocks: [ManualBlock]) {
-    self.name = name
-    self.section = section
-    self.title = title
-    self.summary = summary
-    self.blocks = blocks
-  }
-
-  /// Reads a page of `Pages`: its title, its summary and its prose, with empty lines between them.
-  init(_ name: ManualName, _ source: [UInt8], _ inserts: [String: ManualProse.Insert]) {
-    let parts = String(decoding: source, as: UTF8.self).split(separator: "\n\n", maxSplits: 2)
-    self.init(
-      name: name.rawValue, section: name.reference.section, title: String(parts[0].dropFirst(2)),
-      summary: String(parts[1]), blocks: ManualProse(String(parts[2]), inserts).blocks)
-  }
-
   /// The section's name in man(1).
   var volume: String { section == 1 ? "User Commands" : "File Formats" }
 
@@ -41,6 +25,14 @@ nonisolated struct ManualPage: Equatable, Sendable {
 }
 
 nonisolated extension ManualPage {
+  /// Reads a page of `Pages`: its title, its summary and its prose, with empty lines between them.
+  init(_ name: ManualName, _ source: [UInt8], _ inserts: [String: ManualProse.Insert]) {
+    let parts = String(decoding: source, as: UTF8.self).split(separator: "\n\n", maxSplits: 2)
+    self.init(
+      name: name.rawValue, section: name.reference.section, title: String(parts[0].dropFirst(2)),
+      summary: String(parts[1]), blocks: ManualProse(String(parts[2]), inserts).blocks)
+  }
+
   /// A page that another one refers to.
   struct Reference: Equatable, Sendable {
     let name: String

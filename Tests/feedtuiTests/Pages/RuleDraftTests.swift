@@ -110,8 +110,8 @@ struct RuleDraftTests {
 
   private static let feed = "https://example.com/feed"
 
-  private func choices(_ title: String) -> [RuleChoice] {
-    TitlePhrases.phrases(of: title).compactMap { RuleChoice(.title, $0) }
+  private func choices(_ title: String) -> [RuleDraft.Choice] {
+    TitlePhrases.phrases(of: title).compactMap { RuleDraft.Choice(.title, $0) }
   }
 
   private func draft(_ title: String) -> RuleDraft { RuleDraft(choices(title), feed: Self.feed) }

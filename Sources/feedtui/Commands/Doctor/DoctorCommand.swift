@@ -4,7 +4,6 @@ import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import FeedtuiTerminal
-import Glibc
 
 /// The `feedtui doctor` command: says what the program finds of the terminal, the files and the
 /// system.
@@ -37,7 +36,7 @@ struct DoctorCommand: Command {
     var terminal = TerminalFacts(
       NcursesScreen.environment.filter { !$0.value.isEmpty }, colours: config.settings.color)
     if case .signal(let number) = terminal.ask(waiting: .seconds(wait)) {
-      throw Self.interrupted(by: number)
+      throw CommandError(message: "", code: ExitCode(rawValue: 128 + number) ?? .interrupted)
     }
     terminal.measurements.keepsSigns = config.keepsSigns
     let examination = Examination(paths: archive.paths, config: config, failure: failure)
@@ -58,14 +57,6 @@ struct DoctorCommand: Command {
       return (try archive.readConfig(), nil)
     } catch {
       return (EffectiveConfig(), error.message)
-    }
-  }
-
-  private static func interrupted(by signal: Int32) -> CommandError {
-    switch signal {
-    case SIGHUP: CommandError(message: "", code: .hungUp)
-    case SIGTERM: CommandError(message: "", code: .terminated)
-    default: CommandError(message: "", code: .interrupted)
     }
   }
 }

@@ -8,11 +8,11 @@ nonisolated extension ChoicesDataSource<FilterModuleName> {
   ) {
     let parts = FilterModuleName.allCases.map { name in
       guard let module = panel[name] else {
-        return Part(key: name, title: name.title, rows: [ChoiceRow(name, words: panel.words)])
+        return Part(key: name, title: name.title, rows: [Row(name, words: panel.words)])
       }
       let rows = module.choices.map { choice in
         let isOn = module.selection.contains(choice.id)
-        return ChoiceRow(
+        return Row(
           name, choice.id, choice.title,
           module.manner == .one ? .radio(isOn: isOn) : .box(isOn: isOn),
           counts.rows[.module(name)]?[choice.id])

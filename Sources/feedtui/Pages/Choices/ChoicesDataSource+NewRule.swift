@@ -2,7 +2,7 @@ import FeedModel
 
 /// A section of the page of a new rule.
 nonisolated enum NewRuleGroup: Hashable, Sendable {
-  case choices(RuleChoice.Kind)
+  case choices(RuleDraft.Choice.Kind)
   /// A condition that the user has typed, in addition to the choices.
   case typed
   case reach
@@ -13,18 +13,18 @@ nonisolated extension ChoicesDataSource<NewRuleGroup> {
   ///
   /// - Parameter feed: the title of the item's feed.
   init(_ draft: RuleDraft, feed: String, _ counts: [String: FilterCounts.Count]) {
-    let choices = RuleChoice.Kind.allCases.map { kind in
+    let choices = RuleDraft.Choice.Kind.allCases.map { kind in
       let rows = draft.choices.filter { $0.kind == kind }.map { choice in
-        ChoiceRow(
-          NewRuleGroup.choices(kind), choice.id, choice.title,
+        Row(
+          .choices(kind), choice.id, choice.title,
           .box(isOn: draft.selection.contains(choice.id)), counts[choice.id])
       }
       return Part(key: .choices(kind), title: kind.title, rows: rows)
     }
-    let typed = draft.typed.isEmpty ? [] : [ChoiceRow(NewRuleGroup.typed, words: draft.typed)]
+    let typed = draft.typed.isEmpty ? [] : [Row(.typed, words: draft.typed)]
     let reaches = RuleDraft.Reach.allCases.map { reach in
-      ChoiceRow(
-        NewRuleGroup.reach, reach.rawValue, reach.title(feed), .radio(isOn: draft.reach == reach),
+      Row(
+        .reach, reach.rawValue, reach.title(feed), .radio(isOn: draft.reach == reach),
         counts[reach.rawValue])
     }
     self.init(
@@ -35,7 +35,7 @@ nonisolated extension ChoicesDataSource<NewRuleGroup> {
   }
 }
 
-nonisolated extension RuleChoice.Kind {
+nonisolated extension RuleDraft.Choice.Kind {
   fileprivate var title: String {
     switch self {
     case .title: "Title"

@@ -4,13 +4,13 @@ import TerminalKit
 
 /// The rows of a page of counted choices: a section for each subject.
 nonisolated struct ChoicesDataSource<Subject: Hashable & Sendable>: ListDataSource {
-  let matrix: SectionMatrix<Subject, SectionHeaderCell.Model, ChoiceRow<Subject>>
+  let matrix: SectionMatrix<Subject, SectionHeaderCell.Model, Row>
 
   /// A section as long as it is not folded.
   struct Part {
     let key: Subject
     let title: String
-    let rows: [ChoiceRow<Subject>]
+    let rows: [Row]
     /// The titles of what is selected, for the header.
     var selected: [String] = []
   }
@@ -29,13 +29,13 @@ nonisolated struct ChoicesDataSource<Subject: Hashable & Sendable>: ListDataSour
       })
   }
 
-  func cell(for row: ChoiceRow<Subject>) -> any Cell { ChoiceCell(row.model) }
+  func cell(for row: Row) -> any Cell { ChoiceCell(row.model) }
 
   func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(header)
   }
 
-  func trait(of row: ChoiceRow<Subject>) -> RowTrait {
+  func trait(of row: Row) -> RowTrait {
     switch row.model {
     case .choice(let mark, _, _): .checked(mark.isOn)
     case .words: .selectable
@@ -49,5 +49,44 @@ nonisolated extension ChoicesDataSource.Part {
     var facts = count.map { ["\($0) \($0 == 1 ? "row" : "rows")"] } ?? []
     if !selected.isEmpty { facts.append(Sanitizer.line(selected.joined(separator: ", "))) }
     return SectionHeaderCell.Model(title: title, facts: facts, isFolded: count != nil)
+  }
+}
+
+nonisolated extension ChoicesDataSource {
+  /// A row in the section of its subject.
+  struct Row: ListItem {
+    struct ID: Hashable, Sendable {
+      let section: Subject
+      /// `nil` for the row of the words.
+      let choice: String?
+    }
+
+    let id: ID
+    let model: ChoiceCell.Model
+
+    /// Something to choose, with the number of entries that it leaves. The title is as the source
+    /// has it.
+    init(
+      _ section: Subject, _ choice: String, _ title: String, _ mark: ChoiceCell.Mark,
+      _ count: FilterCounts.Count?
+    ) {
+      id = ID(section: section, choice: choice)
+      model = .choice(mark, title: Sanitizer.line(title), count)
+    }
+
+    /// What the user has typed.
+    init(_ section: Subject, words: String) {
+      id = ID(section: section, choice: nil)
+      model = .words(Sanitizer.line(words))
+    }
+
+    /// Whether it is shown while these letters, in lower case, narrow the page.
+    func stays(_ letters: String) -> Bool {
+      switch model {
+      case .choice(let mark, let title, _):
+        mark == .box(isOn: true) || letters.isEmpty || title.lowercased().contains(letters)
+      case .words: letters.isEmpty
+      }
+    }
   }
 }

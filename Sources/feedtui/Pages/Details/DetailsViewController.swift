@@ -5,7 +5,8 @@ import TerminalKit
 
 /// What is known of one item: its rating, facts by name, and what can be done with it.
 final class DetailsViewController: ListViewController, ItemPage {
-  weak var delegate: (any DetailsDelegate)?
+  /// Leads from item to item of the river that it was opened from.
+  weak var reading: RiverReading?
   static let traits = PageTraits(.details, takesDigits: true)
   var pane: Pane { .detail }
   let context: PageContext
@@ -114,8 +115,8 @@ final class DetailsViewController: ListViewController, ItemPage {
         page, _ in if let value = page.selectedValue { page.fold(value) }
       },
     ] + Action.leaving(by: ["Esc", "h", "i"]) + [
-      .nextItem { page, _ in page.delegate?.detailsStep(.older) },
-      .previousItem { page, _ in page.delegate?.detailsStep(.newer) },
+      .nextItem { page, _ in page.reading?.turnDetails(.older) },
+      .previousItem { page, _ in page.reading?.turnDetails(.newer) },
     ] + Action.marks + [
       .browse { page, _ in page.withLink(page.browse) },
       .copyLink(help: "copy the selected value") { page, _ in page.copy() },
@@ -202,7 +203,7 @@ final class DetailsViewController: ListViewController, ItemPage {
   private func perform(_ action: DetailsRow.Action) {
     guard let head = item?.head else { return }
     switch action {
-    case .open: delegate?.detailsOpen(stored)
+    case .open: reading?.openFromDetails(stored)
     case .browse: withOwnLink(browse)
     case .copyLink: withOwnLink(put)
     case .toggleFavourite: items?.toggleFavourite()
@@ -231,12 +232,4 @@ extension DetailsViewController: RatingControlDelegate {
   func ratingChose(_ stars: Int) {
     items?.rate(stars)
   }
-}
-
-/// The river from which the details of an item were opened.
-protocol DetailsDelegate: AnyObject {
-  /// To the next item of the river, or the one before.
-  func detailsStep(_ direction: Direction)
-  /// Shows the item's text.
-  func detailsOpen(_ item: FeedItem)
 }

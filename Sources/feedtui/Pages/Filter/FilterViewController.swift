@@ -156,9 +156,9 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
 extension FilterViewController {
   typealias Subject = FilterModuleName
 
-  func listChose(_ row: ChoiceRow<FilterModuleName>) { editWords() }
+  func listChose(_ row: Source.Item) { editWords() }
 
-  func listToggled(_ row: ChoiceRow<FilterModuleName>, isOn: Bool) {
+  func listToggled(_ row: Source.Item, isOn: Bool) {
     guard let choice = row.id.choice else { return }
     guard !panel.isForeign else {
       return context.say("Only words and terms can be joined: clear the expression first")

@@ -147,9 +147,9 @@ final class NewRuleViewController: ChoicesPage {
 extension NewRuleViewController {
   typealias Subject = NewRuleGroup
 
-  func listChose(_ row: ChoiceRow<NewRuleGroup>) { edit() }
+  func listChose(_ row: Source.Item) { edit() }
 
-  func listToggled(_ row: ChoiceRow<NewRuleGroup>, isOn: Bool) {
+  func listToggled(_ row: Source.Item, isOn: Bool) {
     guard draft?.isForeign != true else {
       return context.say("Only words and terms can be joined: edit the condition")
     }

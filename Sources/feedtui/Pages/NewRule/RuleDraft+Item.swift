@@ -10,13 +10,13 @@ extension RuleDraft {
   package init(_ details: EntryDetails, feeds: [Subscription]) {
     let item = details.item
     let phrases = TitlePhrases.phrases(of: Sanitizer.line(item.headline))
-    var choices = phrases.map { RuleChoice(item.hasTitle ? .title : .text, $0) }
+    var choices = phrases.map { Choice(item.hasTitle ? .title : .text, $0) }
     if let author = item.head?.author {
-      choices.append(RuleChoice(.author, Sanitizer.line(author)))
+      choices.append(Choice(.author, Sanitizer.line(author)))
     }
-    choices += details.categories.map { RuleChoice(.category, Sanitizer.line($0)) }
-    choices.append(Self.host(of: item).flatMap { RuleChoice(.link, $0) })
-    choices.append(item.kind.flatMap { RuleChoice(.kind, $0.name, title: $0.title) })
+    choices += details.categories.map { Choice(.category, Sanitizer.line($0)) }
+    choices.append(Self.host(of: item).flatMap { Choice(.link, $0) })
+    choices.append(item.kind.flatMap { Choice(.kind, $0.name, title: $0.title) })
     self.init(
       choices.compactMap(\.self), feed: Self.address(details.source.url, among: feeds))
   }

@@ -12,18 +12,18 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
     case others
   }
 
-  package let choices: [RuleChoice]
+  package let choices: [RuleDraft.Choice]
   /// The address of the item's feed.
   package var feed: String
   package var reach = Reach.everywhere
   package var act = RuleAct.mute
   /// The choices that must all hold.
-  package private(set) var selection: Set<RuleChoice.ID> = []
+  package private(set) var selection: Set<RuleDraft.Choice.ID> = []
   /// A condition that the user has typed, in addition to the choices.
   package private(set) var typed = ""
 
-  package init(_ choices: [RuleChoice], feed: String) {
-    var seen: Set<RuleChoice.ID> = []
+  package init(_ choices: [RuleDraft.Choice], feed: String) {
+    var seen: Set<RuleDraft.Choice.ID> = []
     self.choices = choices.filter { seen.insert($0.id).inserted }
     self.feed = feed
   }
@@ -35,7 +35,7 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
   package var isForeign: Bool { NewsboatStart.begins(typed) }
 
   /// Selects a choice or leaves it out.
-  package mutating func set(_ choice: RuleChoice.ID, isOn: Bool) {
+  package mutating func set(_ choice: RuleDraft.Choice.ID, isOn: Bool) {
     if isOn { selection.insert(choice) } else { selection.remove(choice) }
   }
 
@@ -125,5 +125,40 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
       scope: TimelineScope(.all, now: now),
       modules: [.rule: .init(others: .everything, rows: .conditions(rows))],
       selection: counted(try? rule()) ?? recent)
+  }
+}
+
+nonisolated extension RuleDraft {
+  /// A condition that a new rule can have, made from an item.
+  package struct Choice: Hashable, Sendable, Identifiable {
+    /// What of the item it is about.
+    package enum Kind: Hashable, Sendable, CaseIterable {
+      /// Words of the title, or of the text of an item without one.
+      case title, text
+      case author, category, link, kind
+    }
+
+    package let kind: Kind
+    /// The term: `title:"Cyber Monday"`.
+    package let id: String
+    /// The text of its row, as the source has it.
+    package let title: String
+
+    /// Returns `nil` if no term has that value.
+    package init?(_ kind: Kind, _ value: String, title: String? = nil) {
+      let term: String? =
+        switch kind {
+        case .title: TermName.title.term(value)
+        case .text: TermName.term(anywhere: value)
+        case .author: TermName.author.term(value)
+        case .category: TermName.category.term(value)
+        case .link: TermName.link.term(value)
+        case .kind: TermName.kind.term(value)
+        }
+      guard let term else { return nil }
+      self.kind = kind
+      id = term
+      self.title = title ?? value
+    }
   }
 }

@@ -8,25 +8,17 @@ extension Navigation {
   /// that cannot be searched for leave the last result as it is.
   func showSearch(of river: RiverViewController, found: RiverViewController?) {
     var found = found
-    weak var prompt: PromptViewController?
-    prompt = ask(
-      LineHistory.searchLabel,
-      change: { [weak self, context] typed in
-        do throws(QuerySyntaxError) {
-          let query = try SearchQuery(typed).resolved(in: context.queries.names.subscriptions)
-          prompt?.problem = nil
-          found = self?.narrow(river, to: query, instead: found)
-        } catch {
-          prompt?.problem = PromptViewController.Problem(
-            offset: error.column - 1, message: error.message)
-        }
-      },
-      finish: { [weak self, context] typed in
-        if typed?.isEmpty == false { return context.tick(.search) }
-        self?.narrow(river, to: SearchQuery(text: "", query: nil), instead: found)
-      })
-    prompt?.sources.completion = { [context] in Completion($0, context.queries.names.vocabulary) }
-    context.loadNames()
+    QueryPrompt(context: context, label: LineHistory.searchLabel) {
+      typed, isTyping throws(QuerySyntaxError) in
+      if isTyping { _ = try SearchQuery(typed) }
+    }.ask("") { [weak self, context] typed in
+      guard let query = try? SearchQuery(typed) else { return }
+      let subscriptions = context.queries.names.subscriptions
+      found = self?.narrow(river, to: query.resolved(in: subscriptions), instead: found)
+    } finish: { [weak self, context] typed in
+      if typed?.isEmpty == false { return context.tick(.search) }
+      self?.narrow(river, to: SearchQuery(text: "", query: nil), instead: found)
+    }
   }
 
   /// Opens the filter page.

@@ -44,7 +44,7 @@ final class RiverReading {
     guard item.head != nil else { return context.say("Select an item first") }
     guard let navigation else { return }
     let page = DetailsViewController(context, window.stored(item), size: navigation.pageSize)
-    page.delegate = self
+    page.reading = self
     details = page
     navigation.open(page)
   }
@@ -76,7 +76,7 @@ final class RiverReading {
   }
 }
 
-// MARK: What the article reports
+// MARK: What the article and the details report
 
 extension RiverReading {
   /// Whether the next unread item is being looked for.
@@ -95,6 +95,21 @@ extension RiverReading {
   func turn(_ direction: Direction) {
     guard let reader, let item = motion.step(direction) else { return }
     show(item, in: reader)
+  }
+
+  /// The same from the page of details.
+  func turnDetails(_ direction: Direction) {
+    guard let details, let item = motion.step(direction) else { return }
+    if let reader { show(item, in: reader) }
+    details.show(window.stored(item))
+  }
+
+  /// Shows the text of an item whose details are open.
+  func openFromDetails(_ item: FeedItem) {
+    guard let navigation else { return }
+    if let details { navigation.close(details) }
+    if let reader, navigation.isOpen(reader) { return }
+    open(item)
   }
 
   func seekUnread(_ direction: Direction) {
@@ -136,20 +151,5 @@ extension RiverReading: Previewing {
     reader = article
     show(item, in: article)
     return article
-  }
-}
-
-extension RiverReading: DetailsDelegate {
-  func detailsStep(_ direction: Direction) {
-    guard let details, let item = motion.step(direction) else { return }
-    if let reader { show(item, in: reader) }
-    details.show(window.stored(item))
-  }
-
-  func detailsOpen(_ item: FeedItem) {
-    guard let navigation else { return }
-    if let details { navigation.close(details) }
-    if let reader, navigation.isOpen(reader) { return }
-    open(item)
   }
 }

@@ -157,7 +157,9 @@ final class RiverViewController: FoldingList, ItemPage {
     reading.follow()
   }
 
+  /// The archive could not deliver the page; the sentence says why.
   func pageFailed(_ message: String) { if window.isWatched { window.fail(message) } }
+  /// The search index was damaged and is being rebuilt.
   func searchRebuilt() { if window.isWatched { window.ask() } }
   func actsUndone(back: EntryID?) { if window.isWatched, let back { cameBack(back) } }
 

@@ -5,14 +5,10 @@ import FeedModel
 protocol BroadcastReceiver: AnyObject {
   /// The archive has delivered the stretch of the river that is watched, now or after a change.
   func pageCame(_ page: TimelinePage)
-  /// It could not; the sentence says why.
-  func pageFailed(_ message: String)
   /// The archive has stored the act of that number.
   func markStored(_ act: Int)
   /// Acts have been undone, or done again. `back` is an entry that was hidden.
   func actsUndone(back: EntryID?)
-  /// The search index was damaged and is being rebuilt.
-  func searchRebuilt()
   /// The feeds have been listed and counted, for a page that watches them.
   func feedsListed(_ listing: FeedsListing)
   func feedsNotListed(_ message: String)
@@ -29,10 +25,8 @@ protocol BroadcastReceiver: AnyObject {
 
 extension BroadcastReceiver {
   func pageCame(_ page: TimelinePage) {}
-  func pageFailed(_ message: String) {}
   func markStored(_ act: Int) {}
   func actsUndone(back: EntryID?) {}
-  func searchRebuilt() {}
   func feedsListed(_ listing: FeedsListing) {}
   func feedsNotListed(_ message: String) {}
   func feedCameBack(url: String) {}

@@ -89,7 +89,7 @@ package final class RootViewController {
   private func handle(_ event: ArchiveEvent) {
     switch event {
     case .page(let page): tell { $0.pageCame(page) }
-    case .pageFailed(let message): tell { $0.pageFailed(message) }
+    case .pageFailed(let message): tell { $0.river?.pageFailed(message) }
     case .marked(let act, let version):
       context.confirm(act, version)
       tell { $0.markStored(act) }
@@ -99,7 +99,7 @@ package final class RootViewController {
       tell { $0.actsUndone(back: back) }
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
-      tell { $0.searchRebuilt() }
+      tell { $0.river?.searchRebuilt() }
     }
   }
 
