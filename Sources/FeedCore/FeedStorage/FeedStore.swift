@@ -9,7 +9,7 @@ package struct FeedStore: Sendable {
   /// The path for messages.
   let path: String
   /// What the user does, which work in the background makes way for.
-  package let turns = UserTurns()
+  package let priority = UserPriority()
   /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
   /// The rules for what refreshes bring.
@@ -38,7 +38,7 @@ package struct FeedStore: Sendable {
     self.database = database
     self.path = path
     visit = nil
-    intake = GroupCommitQueue(database: database, turns: turns)
+    intake = GroupCommitQueue(database: database, priority: priority)
     openedVersion = try Self.translating(path) {
       let migrator = Schema.migrator
       let (version, isCurrent) = try database.writeWithoutTransaction { db in
@@ -62,7 +62,7 @@ package struct FeedStore: Sendable {
     path = ":memory:"
     let visit = Visit(visitor)
     self.visit = visit
-    intake = GroupCommitQueue(database: database, turns: turns)
+    intake = GroupCommitQueue(database: database, priority: priority)
     openedVersion = try database.writeWithoutTransaction { db in
       addObservers(to: db)
       return try visit.version(db)
@@ -119,7 +119,7 @@ package struct FeedStore: Sendable {
   func writeDurably<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    let turn = turns.take()
+    let turn = priority.take()
     do {
       return try await database.writeWithoutTransaction { db in
         turn.begin()

@@ -17,7 +17,7 @@ package enum BackgroundThread {
   ///
   /// Long work does so after each item, which costs a microsecond. Else Linux keeps a key waiting
   /// until its next tick, after up to 4 ms.
-  package static func makeWay() { sched_yield() }
+  package static func yieldThread() { sched_yield() }
 
   /// Lowers the priority of the thread, unless a waiting caller has raised the task's priority.
   package static func lowerPriorityInTask() {

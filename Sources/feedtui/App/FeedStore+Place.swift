@@ -6,7 +6,7 @@ import FeedtuiSettings
 /// The archive remembers where the user was: a word for the page, the entry that was selected, and
 /// the address of the feed or the name of the query feed, one a line.
 extension FeedStore {
-  func remember(_ place: OpeningPlace) async throws(StoreError) {
+  func remember(_ place: StartLocation) async throws(StoreError) {
     let words: [String]
     switch place {
     case .feeds: words = ["feeds"]
@@ -22,7 +22,7 @@ extension FeedStore {
   }
 
   /// Returns where the user was; the newest items if that is not known, or not here any more.
-  func rememberedPlace() async throws(StoreError) -> OpeningPlace {
+  func rememberedPlace() async throws(StoreError) -> StartLocation {
     let stored = try await preference(Preference.place) ?? ""
     let words = stored.split(separator: "\n", maxSplits: 2).map(String.init)
     let entry = words.dropFirst().first.flatMap { Int64($0) }.map { EntryID($0) }
@@ -34,7 +34,7 @@ extension FeedStore {
         return .newest
       }
       return .river(.feed(feed.id), title: feed.title, entry: entry)
-    case let word?: return Self.words[word].map { OpeningPlace.river($0, entry: entry) } ?? .newest
+    case let word?: return Self.words[word].map { StartLocation.river($0, entry: entry) } ?? .newest
     case nil: return .newest
     }
   }

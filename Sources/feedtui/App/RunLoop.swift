@@ -55,7 +55,7 @@ final class RunLoop: EffectHandler {
   private let adapter: ScreenAdapter
 
   /// Runs until the program is told to end, and every mark is stored.
-  func run(from place: OpeningPlace = .newest) async -> Ending {
+  func run(from place: StartLocation = .newest) async -> Ending {
     root.start(at: place)
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
     var minute: MainLoop.Timer?
@@ -101,7 +101,7 @@ final class RunLoop: EffectHandler {
   func carryOut(_ effect: Effect) {
     let capabilities = runner.library.capabilities
     if !capabilities.contains(effect.needs) {
-      // Who may not start a browser here can open the address at their own end.
+      // Users that may not start a browser can open the address at their own end.
       if case .screen(.open(let links)) = effect, let address = links.first?.address {
         return programs.run(.copy(address))
       }
@@ -148,7 +148,7 @@ final class RunLoop: EffectHandler {
     case .news(let message, let ways): screen.notify(message, by: ways)
     case .minute: runner.minutePassed()
     case .screen(let event):
-      if case .key = event { runner.library.store.turns.noteKey() }
+      if case .key = event { runner.library.store.priority.keyPressed() }
       if adapter.take(event) { adoptSettings() }
     case .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
       .rested:

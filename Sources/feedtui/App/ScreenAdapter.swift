@@ -24,7 +24,7 @@ final class ScreenAdapter {
     let mayKeep = config.capabilities.contains(.files) && !screen.isLinear
     memory = mayKeep ? config.paths.map { WidthMemory(in: $0.cache, type: type) } : nil
     awaitsProgram = memory?.dependsOnProgram ?? false
-    if config.isSparing { screen.spare() }
+    if config.isLowBandwidth { screen.reduceTraffic() }
     if let kept = memory?.profile(of: nil) { root.context.adopt(kept) }
     correct()
   }
@@ -60,7 +60,7 @@ final class ScreenAdapter {
     var settings = config.settings
     if let tried = config.triedTheme { settings.theme = tried }
     var colours = config.themes.colours(settings, isLight: isLight)
-    colours.isSparing = config.isSparing
+    colours.isLowBandwidth = config.isLowBandwidth
     screen.restyle(colours)
     correct()
   }
@@ -71,10 +71,10 @@ final class ScreenAdapter {
   }
 
   private func isSlow(_ line: SlowLine) -> Bool {
-    guard !root.context.config.isSparing else { return false }
+    guard !root.context.config.isLowBandwidth else { return false }
     root.context.adopt(line)
-    guard root.context.config.isSparing else { return false }
-    screen.spare()
+    guard root.context.config.isLowBandwidth else { return false }
+    screen.reduceTraffic()
     root.context.say("Low bandwidth: \(line.words); no pictures or links, few colours")
     return true
   }

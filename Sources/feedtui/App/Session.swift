@@ -40,7 +40,7 @@ struct Session {
       kept.overrides.append(
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
     }
-    if kept.isSparing { kept.spare(by: "low_bandwidth") }
+    if kept.isLowBandwidth { kept.reduceTraffic(because: "low_bandwidth") }
     if library.followsFile, library.capabilities.contains(.files) {
       kept.neighbour = ["~/.newsboat/urls", "~/.config/newsboat/urls"].first {
         access(HomePath.expanded($0), R_OK) == 0
@@ -75,7 +75,7 @@ struct Session {
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
     let orders = RiverOrders(stored: try await remembered(Preference.orders))
-    let place = try await openingPlace()
+    let place = try await startLocation()
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
     }
@@ -143,11 +143,11 @@ struct Session {
         return try LinearScreen(greeting: greeting, columns: columns)
       }
       var colours = config.themes.colours(config.settings, isLight: nil)
-      colours.isSparing = config.isSparing
+      colours.isLowBandwidth = config.isLowBandwidth
       return try NcursesScreen(
         colours: colours,
         escapeDelay: .milliseconds(config.settings.escapeWait),
-        hasMouse: config.settings.mouse, hasTitle: config.settings.title && !config.isSparing)
+        hasMouse: config.settings.mouse, hasTitle: config.settings.title && !config.isLowBandwidth)
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }
@@ -165,7 +165,7 @@ struct Session {
   private static let leastTourRows = 16
 
   /// What is shown first. A visit and the demo begin with all that they have.
-  private func openingPlace() async throws(CommandError) -> OpeningPlace {
+  private func startLocation() async throws(CommandError) -> StartLocation {
     guard library.followsFile else { return .newest }
     switch config.settings.start {
     case .all: return .newest

@@ -17,7 +17,7 @@ nonisolated struct CapturedInput {
   }
 
   /// Lets the terminal take the place of standard input, if there is one.
-  func makeWay() {
+  func yieldThread() {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
     dup2(terminal, STDIN_FILENO)

@@ -75,7 +75,7 @@ struct OpenCommand: Command {
   private func standardInput() async throws -> String {
     let input = try CapturedInput()
     try await check(input.url)
-    input.makeWay()
+    input.yieldThread()
     return input.url
   }
 

@@ -12,7 +12,7 @@ enum DemoFeeds {
     [
       "workshop.xml", "notes.json", "kanal.xml", "wavelength.xml", "finds.json", "kissaten.xml",
       "voisins.xml", "sijang.json", "ulica.xml", "bells.xml", "attic.xml",
-    ].map { (String($0.prefix { $0 != "." }), CarriedFile.bytes($0)) }
+    ].map { (String($0.prefix { $0 != "." }), EmbeddedFile.bytes($0)) }
   }
 
   /// The pictures of the documents by the names of their files, which Scripts/draw-demo draws.
@@ -21,14 +21,14 @@ enum DemoFeeds {
       "bird.png", "boatman.png", "cat.png", "chart.png", "ducks.png", "harbour.png", "lock.png",
       "mountain.png", "railways.png", "rain.png", "river.png",
     ]
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, CarriedFile.bytes($0)) })
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, EmbeddedFile.bytes($0)) })
   }
 
   /// The same pictures drawn beforehand, for where no program may run. `make record` writes their
   /// file: for each picture the eight bytes of its key, and its mosaic.
   static var drawings: [DrawingKey: DrawingStore.Outcome] {
     var drawings: [DrawingKey: DrawingStore.Outcome] = [:]
-    var rest = CarriedFile.bytes("Drawings.bin")[...]
+    var rest = EmbeddedFile.bytes("Drawings.bin")[...]
     while let count = Mosaic.count(rest.dropFirst(keyBytes)) {
       let key = rest.prefix(keyBytes).reduce(Int64(0)) { $0 << 8 | Int64($1) }
       rest = rest.dropFirst(keyBytes)

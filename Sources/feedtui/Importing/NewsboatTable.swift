@@ -25,7 +25,7 @@ enum NewsboatTable: String {
   private static let rows: [String: [String: (sign: String, text: String)]] = {
     var rows: [String: [String: (sign: String, text: String)]] = [:]
     var section = ""
-    for line in CarriedFile.records("Newsboat.txt") {
+    for line in EmbeddedFile.records("Newsboat.txt") {
       if let name = line.first, name.hasPrefix("[") {
         section = String(name.dropFirst().dropLast())
       } else if let place = line.firstIndex(where: { ["=", "-", "#"].contains($0) }) {

@@ -80,6 +80,8 @@ package import FeedtuiSettings
 
   /// The full texts that were fetched.
   private(set) package var texts = 0
+  /// Whether the user has ended the fetching of full texts.
+  private var areTextsCancelled = false
   /// Whether full texts are being fetched.
   private(set) package var isFetchingTexts = false
 
@@ -155,7 +157,7 @@ package import FeedtuiSettings
         do {
           try await take(step)
         } catch is CancellationError, StoreError.cancelled {
-          wanted.insert(step)
+          if step != .texts || !areTextsCancelled { wanted.insert(step) }
           break
         } catch {
           fail(CommandError(error))
@@ -174,8 +176,8 @@ package import FeedtuiSettings
   /// Ends the fetching of full texts.
   package func cancelTexts() {
     guard isFetchingTexts else { return }
+    areTextsCancelled = true
     interrupt()
-    wanted.remove(.texts)
     process([.index])
   }
 
@@ -197,7 +199,7 @@ package import FeedtuiSettings
   }
 
   private func fetchTexts() async throws {
-    isFetchingTexts = true
+    (isFetchingTexts, areTextsCancelled) = (true, false)
     defer { isFetchingTexts = false }
     report(.began(.texts))
     texts += try await library.fetchWebPages()

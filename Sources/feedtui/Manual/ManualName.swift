@@ -25,9 +25,9 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
   /// Returns the page. The first page lists the given commands.
   @MainActor func page(_ commands: CommandTree) -> ManualPage {
     switch self {
-    case .program: ManualPage(self, CarriedFile.bytes("program.txt"), Self.program(commands))
-    case .config: ManualPage(self, CarriedFile.bytes("config.txt"), Self.settings)
-    case .feeds: ManualPage(self, CarriedFile.bytes("feeds.txt"), Self.queries)
+    case .program: ManualPage(self, EmbeddedFile.bytes("program.txt"), Self.program(commands))
+    case .config: ManualPage(self, EmbeddedFile.bytes("config.txt"), Self.settings)
+    case .feeds: ManualPage(self, EmbeddedFile.bytes("feeds.txt"), Self.queries)
     }
   }
 

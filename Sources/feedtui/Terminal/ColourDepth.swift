@@ -25,9 +25,9 @@ enum ColourDepth: Equatable, Sendable, CaseIterable {
   }
 
   /// The same, or 16 colours, which take fewer bytes.
-  func sparing(_ isSparing: Bool) -> ColourDepth {
+  func sparing(_ isLowBandwidth: Bool) -> ColourDepth {
     switch self {
-    case .many where isSparing, .direct where isSparing: .sixteen
+    case .many where isLowBandwidth, .direct where isLowBandwidth: .sixteen
     case .none, .eight, .sixteen, .many, .direct: self
     }
   }

@@ -219,7 +219,7 @@ final class NcursesPainter {
   ) -> NcursesStyle {
     let depth = ColourDepth.chosen(
       colours.mode, colours: Int(tigetnum("colors")), environment: environment
-    ).sparing(colours.isSparing)
+    ).sparing(colours.isLowBandwidth)
     return NcursesStyle(ThemeColours(colours.theme, colours.own, depth: depth))
   }
 

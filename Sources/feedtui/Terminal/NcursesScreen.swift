@@ -126,7 +126,7 @@ package final class NcursesScreen: StyledScreen {
   package func show(unread: Int?) { modes.unread = unread }
 
   package func takesLinks(_ choice: AutomaticChoice) -> Bool {
-    guard !modes.isSparing, TerminalName.answers(terminalName) else { return false }
+    guard !modes.isLowBandwidth, TerminalName.answers(terminalName) else { return false }
     return switch choice {
     case .always: true
     case .never: false
@@ -134,7 +134,7 @@ package final class NcursesScreen: StyledScreen {
     }
   }
 
-  package func spare() { modes.isSparing = true }
+  package func reduceTraffic() { modes.isLowBandwidth = true }
 
   package func suspend() {
     guard state == .open else { return }
@@ -154,7 +154,7 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if inquiry.isOpen { device.discardInput(within: modes.isSparing ? 1000 : 100) }
+    if inquiry.isOpen { device.discardInput(within: modes.isLowBandwidth ? 1000 : 100) }
     inquiry.end()
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
@@ -182,7 +182,7 @@ package final class NcursesScreen: StyledScreen {
     waiting = nil
     let frame = painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight))
     output.send(modes.frame(frame))
-    if modes.isSparing, asks, !frame.isEmpty { output.send(inquiry.frameSent()) }
+    if modes.isLowBandwidth, asks, !frame.isEmpty { output.send(inquiry.frameSent()) }
     askRest(canvas, after: frame.count)
   }
 

@@ -20,7 +20,7 @@ package protocol StyledScreen: PixelScreen {
   /// Returns whether frames may have links.
   func takesLinks(_ choice: AutomaticChoice) -> Bool
   /// Sends as little as possible from now on, and no frame before the terminal has the last one.
-  func spare()
+  func reduceTraffic()
   /// Whether it says what changes instead of drawing it.
   var isLinear: Bool { get }
   /// Says what has changed.
@@ -33,7 +33,7 @@ extension StyledScreen {
   package func show(unread: Int?) {}
   package func notify(_ message: String, by ways: [NotificationWay]) {}
   package func takesLinks(_ choice: AutomaticChoice) -> Bool { choice == .always }
-  package func spare() {}
+  package func reduceTraffic() {}
   package var isLinear: Bool { false }
   package func say(_ utterance: Utterance) {}
 }

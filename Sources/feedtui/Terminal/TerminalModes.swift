@@ -20,7 +20,7 @@ struct TerminalModes {
   var start: [UInt8] { title.start + Self.startOfPastes + mouse.start }
 
   /// Whether the line is too slow for what can be done without.
-  var isSparing: Bool {
+  var isLowBandwidth: Bool {
     get { frames.isPaused }
     set { (frames.isPaused, title.isPaused) = (newValue, newValue) }
   }

@@ -85,7 +85,7 @@ struct IntakeTests {
       act.withLock { act in
         act = act ?? Task { try await store.writeDurably { _ in self.note("act") } }
       }
-      while !store.turns.areWaiting { sched_yield() }
+      while !store.priority.areWaiting { sched_yield() }
     }
 
     /// All that has been written, once the act has.
@@ -104,7 +104,7 @@ struct IntakeTests {
     async let blocked: Void = store.writeTogether { _ in
       hasBegun.finish()
       // The others wait for the next transaction meanwhile.
-      while !store.turns.areWaiting { sched_yield() }
+      while !store.priority.areWaiting { sched_yield() }
     }
     for await _ in begun {}
     async let first: Void = store.writeTogether { _ in
@@ -117,7 +117,7 @@ struct IntakeTests {
     try await store.writeDurably { _ in order.note("act before") }
     _ = try await (blocked, first, second)
     #expect(try await order.all == ["act before", "first piece", "act", "second piece"])
-    #expect(!store.turns.areWaiting)
+    #expect(!store.priority.areWaiting)
   }
 
   @Test(arguments: Shelf.allCases)

@@ -103,7 +103,7 @@ struct LargeDocumentTests {
     let days: [Int64] = [5, 6, 7, 8]
     #expect(draft.entries.map(\.date) == days.map { 1_577_836_800 + $0 * 86_400 })
     #expect(draft.entries.map(\.record.link) == days.map { "https://a.example/\($0)" })
-    #expect(draft.buried.count == 5)
+    #expect(draft.tombstones.count == 5)
     #expect(draft.title == "T")
   }
 
@@ -150,8 +150,8 @@ struct LargeDocumentTests {
         store, feed: feed, most: LargeDocumentTests.kept, now: LargeDocumentTests.now)
       let newest = try await reader.newest()
       for item in parsed.items { #expect(newest.take(item)) }
-      let (drafts, buried) = newest.finished()
-      return DocumentDraft(parsed, drafts: drafts, buried: buried)
+      let (drafts, tombstones) = newest.finished()
+      return DocumentDraft(parsed, drafts: drafts, tombstones: tombstones)
     }
 
     /// Everything that could differ, apart from the IDs.

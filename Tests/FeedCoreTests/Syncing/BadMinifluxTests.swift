@@ -105,7 +105,7 @@ struct BadMinifluxTests {
       server.fail(.text(#"{"total":3,"entry_ids":[9,8]}"#), at: "entries/ids")
       server.fail(.text(#"{"total":2,"entry_ids":[]}"#), at: "entries/ids")
       let list = try await miniflux.list(.starred)
-      // Who reads it knows by the pages that some may be missing.
+      // The reader knows by the pages that some may be missing.
       #expect(list.ids == [RemoteItemID(8), RemoteItemID(9)] && list.pages == 2)
     }
   }

@@ -214,7 +214,7 @@ struct SyncRunTests {
       home.server.addItems(900, to: home.server.addFeed("Birds"))
       let requests = OpenRequests()
       let server = requests.counting(try SyncedAccount.server(home.server, home.fetcher))
-      home.store.turns.noteKey(at: .now + .seconds(3_600))
+      home.store.priority.keyPressed(at: .now + .seconds(3_600))
       let run = await SyncRun.run(
         of: try await home.account(), on: server, in: home.store, now: { home.server.now })
       #expect(run.newItems == 900)

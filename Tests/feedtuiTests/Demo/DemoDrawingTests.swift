@@ -20,7 +20,7 @@ import Testing
     let addresses = try await Self.addresses(fetcher)
     #expect(addresses.count == DemoFeeds.pictures.count)
     #expect(Set(DemoFeeds.drawings.keys) == Set(addresses.map { DrawingKey($0) }))
-    #expect(CarriedFile.bytes("Drawings.bin").count < 60_000)
+    #expect(EmbeddedFile.bytes("Drawings.bin").count < 60_000)
   }
 
   @Test(.enabled(if: DemoDrawingTests.chafa.isInstalled, "chafa is not installed"))

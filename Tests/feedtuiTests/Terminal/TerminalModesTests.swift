@@ -14,7 +14,7 @@ struct TerminalModesTests {
     #expect(text(modes.frame(large)).hasPrefix("\u{1B}[?2026h"))
     #expect(text(modes.frame(large)).hasSuffix("\u{1B}[?2026l"))
     #expect(modes.frame([0x6A]) == [0x6A])
-    modes.isSparing = true
+    modes.isLowBandwidth = true
     #expect(modes.frame(large) == large)
   }
 

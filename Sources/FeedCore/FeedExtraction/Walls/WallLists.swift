@@ -5,7 +5,7 @@ import FeedSystem
 enum WallLists {
   /// The lines below each heading.
   private static let lists: [String: [String]] = {
-    let text = CarriedFile.text("Walls.txt")
+    let text = EmbeddedFile.text("Walls.txt")
     var lists: [String: [String]] = [:]
     var heading = ""
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {

@@ -22,7 +22,7 @@ extension AccountStore {
   ) async throws(StoreError) -> IntakeResult {
     BackgroundThread.lowerPriorityInTask()
     let drafts = items.map { item in
-      BackgroundThread.makeWay()
+      BackgroundThread.yieldThread()
       return RemoteDraft(item, now: now, rules: store.ruleBook.rules)
     }
     let streams = try await streams(of: account)
@@ -103,7 +103,7 @@ struct RemoteIntake {
     let gone = GoneItems(db: db, account: account)
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
-      BackgroundThread.makeWay()
+      BackgroundThread.yieldThread()
       let entry = place.entry ?? arrived[place.name]
       let item = place.draft.item
       if place.isKnown {
@@ -130,10 +130,10 @@ struct RemoteIntake {
     of drafts: [RemoteDraft], in feed: FeedID, _ matcher: inout EntryMatcher
   ) throws -> [Place] {
     var given: Set<ShortDigest> = []
-    let buried = "SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1"
-    let hasBuried = try db.number(buried, [feed.rawValue]) != nil
+    let tombstones = "SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1"
+    let hasTombstones = try db.number(tombstones, [feed.rawValue]) != nil
     return try drafts.map { draft in
-      BackgroundThread.makeWay()
+      BackgroundThread.yieldThread()
       if let entry = try linked(draft.item), let name = try name(of: entry) {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry, isKnown: true)
@@ -143,7 +143,7 @@ struct RemoteIntake {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry)
       }
-      let isBuried = try hasBuried && isBuried(name, in: feed)
+      let isBuried = try hasTombstones && isBuried(name, in: feed)
       let similar = isBuried ? nil : try matcher.entry(for: draft.draft.named(name))
       if similar == nil { given.insert(name) }
       return Place(draft: draft, name: name, entry: similar)

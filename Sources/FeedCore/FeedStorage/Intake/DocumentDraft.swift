@@ -12,17 +12,17 @@ package struct DocumentDraft: Sendable {
   let skipped: SkippedTimes
   let entries: [EntryDraft]
   /// The names of new entries that the archive would not keep, in their order.
-  let buried: [ShortDigest]
+  let tombstones: [ShortDigest]
 
   /// Creates the draft of a feed without its items, and with the drafts of these.
-  init(_ parsed: ParsedFeed, drafts: [EntryDraft], buried: [ShortDigest] = []) {
+  init(_ parsed: ParsedFeed, drafts: [EntryDraft], tombstones: [ShortDigest] = []) {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
     site = parsed.site
     serverInterval = parsed.serverInterval
     movedTo = parsed.movedTo
     skipped = parsed.skipped
     entries = drafts
-    self.buried = buried
+    self.tombstones = tombstones
   }
 
   /// - Parameter rules: those that will look at the entries, as far as is known.
@@ -33,5 +33,5 @@ package struct DocumentDraft: Sendable {
   }
 
   /// The approximate number of entries to write.
-  var weight: Int { entries.count + buried.count / 16 }
+  var weight: Int { entries.count + tombstones.count / 16 }
 }

@@ -40,8 +40,8 @@ package struct DocumentReader: Sendable {
     all.startAgain()
     let newest = try await newest()
     let same = try FeedParser.parse(bytes, contentType: contentType, baseURL: url, into: newest)
-    let (drafts, buried) = newest.finished()
-    return DocumentDraft(same, drafts: drafts, buried: buried)
+    let (drafts, tombstones) = newest.finished()
+    return DocumentDraft(same, drafts: drafts, tombstones: tombstones)
   }
 
   /// Returns what takes the items of a document that has too many.

@@ -57,11 +57,11 @@ struct EntryWriter {
   /// Writes the drafts from the last to the first, so that among entries of the same second the
   /// first one in the document is the newest.
   ///
-  /// New entries with the names in `buried` count as if they had come and been deleted again; those
+  /// New entries with the names in `tombstones` count as if they had come and been deleted again; those
   /// in `read` arrive read. Of the names in `unknown` the feed is known to have no entries.
   /// `arrived` is told of new entries.
   func write(
-    _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, burying buried: [ShortDigest] = [],
+    _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, tombstones: [ShortDigest] = [],
     read: Set<ShortDigest> = [], unknown: Set<ShortDigest> = [],
     arrived tell: (ShortDigest, _ entry: Int64) -> Void = { _, _ in }
   ) throws -> SaveResult {
@@ -71,18 +71,18 @@ struct EntryWriter {
     var (newcomers, renewed) = (rules, rules)
     let isFirst =
       try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
-    let hasBuried =
+    let hasTombstones =
       try db.number("SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1", [feed.rawValue]) != nil
     var matcher =
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
     var others: RespelledEntries?
     for draft in drafts.reversed() {
-      BackgroundThread.makeWay()
+      BackgroundThread.yieldThread()
       let isKnown = !isFirst && !unknown.contains(draft.digest)
       let known = isKnown ? try known(draft, &matcher) : nil
       // A first document has nothing to compare with.
-      if known == nil, !isRemote, isKnown || hasBuried {
+      if known == nil, !isRemote, isKnown || hasTombstones {
         others = others ?? RespelledEntries(db: db, feed: feed, document: drafts)
       }
       let other = known == nil && isKnown ? try others?.entry(for: draft) : nil
@@ -94,7 +94,7 @@ struct EntryWriter {
         result.changed += 1
         changed.append(id)
         renewed?.add(id, draft)
-      } else if try !hasBuried || !isBuried(draft, others) {
+      } else if try !hasTombstones || !isBuried(draft, others) {
         let id = try insert(draft)
         arrived.append(id)
         tell(draft.digest, id)
@@ -112,7 +112,7 @@ struct EntryWriter {
       if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
       if !isFirst { try LateArrivals(db: db).note(arrived, of: feed) }
     }
-    result.new += try bury(buried)
+    result.new += try addTombstones(tombstones)
     try db.run("UPDATE latch SET isSet = 0")
     try verdict.choose(at: now, in: db)
     if !changed.isEmpty { try renewed?.renew(changed) }
@@ -147,8 +147,8 @@ struct EntryWriter {
   static func second(of date: Int64?, now: Int64) -> Int64 { max(min(date ?? now, now), earliest) }
 
   /// Keeps entries from coming, and returns how many could have come.
-  private func bury(_ names: [ShortDigest]) throws -> Int {
-    var burial = RowStatement(
+  private func addTombstones(_ names: [ShortDigest]) throws -> Int {
+    var insertion = RowStatement(
       try db.cachedStatement(
         sql: """
           INSERT OR IGNORE INTO tombstone (feed, digest)
@@ -156,10 +156,10 @@ struct EntryWriter {
           """))
     var count = 0
     for name in names {
-      burial.begin()
-      burial.add(feed.rawValue)
-      burial.add(name)
-      try burial.execute()
+      insertion.begin()
+      insertion.add(feed.rawValue)
+      insertion.add(name)
+      try insertion.execute()
       count += db.changesCount
     }
     return count

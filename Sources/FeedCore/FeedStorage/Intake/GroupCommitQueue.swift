@@ -18,7 +18,7 @@ actor GroupCommitQueue {
   }
 
   private let database: any DatabaseWriter
-  private let turns: UserTurns
+  private let priority: UserPriority
   private var waiting: [Job] = []
   private var isWriting = false
   /// The checkpointer to notify of what has been written, during an intake.
@@ -27,9 +27,9 @@ actor GroupCommitQueue {
   /// The approximate number of entries of one transaction.
   private static let mostEntries = 2_000
 
-  init(database: any DatabaseWriter, turns: UserTurns) {
+  init(database: any DatabaseWriter, priority: UserPriority) {
     self.database = database
-    self.turns = turns
+    self.priority = priority
   }
 
   /// Sets the checkpointer that copies the log. Without one, the writer copies it.
@@ -88,11 +88,11 @@ actor GroupCommitQueue {
   }
 
   private func write(_ jobs: [Job]) async throws {
-    let done = try await database.write { [turns] db in
+    let done = try await database.write { [priority] db in
       BackgroundThread.lowerPriority()
       for (index, job) in jobs.enumerated() {
         try job.run(db)
-        if turns.areWaiting { return jobs[...index] }
+        if priority.areWaiting { return jobs[...index] }
       }
       return jobs[...]
     }

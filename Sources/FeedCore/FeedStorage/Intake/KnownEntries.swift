@@ -7,7 +7,7 @@ struct KnownEntries: Sendable {
   /// The versions of those that it has, by their names.
   private(set) var versions: [ShortDigest: ShortDigest] = [:]
   /// The names of those that were deleted and do not return.
-  private(set) var buried: Set<ShortDigest> = []
+  private(set) var tombstones: Set<ShortDigest> = []
 
   init(of feed: FeedID, in db: Database) throws {
     var rows = try Row.fetchCursor(
@@ -18,7 +18,7 @@ struct KnownEntries: Sendable {
     rows = try Row.fetchCursor(
       db, sql: "SELECT digest FROM tombstone WHERE feed = ?", arguments: [feed.rawValue])
     while let row = try rows.next() {
-      buried.insert(Self.digest(row, 0))
+      tombstones.insert(Self.digest(row, 0))
     }
   }
 

@@ -37,7 +37,7 @@ extension LedgerStore {
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
       let result = try EntryWriter(
         db: db, feed: feed, now: now, wantsWebPages: wantsWebPages
-      ).write(draft.entries, rules, burying: draft.buried)
+      ).write(draft.entries, rules, tombstones: draft.tombstones)
       try db.run(
         """
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2, site = coalesce(?4, site)

@@ -23,7 +23,7 @@ final class NewestDrafts: ItemReceiver {
   /// The second of the oldest draft that was among the newest when they were last chosen. The items
   /// that follow come after it if they are of that second.
   private var oldest: Int64?
-  private var buried: [ShortDigest] = []
+  private var tombstones: [ShortDigest] = []
 
   init(most: Int, known: KnownEntries, rules: RuleBook.ActiveRules?, now: Int64) {
     self.most = most
@@ -37,10 +37,12 @@ final class NewestDrafts: ItemReceiver {
 
   func take(_ item: ParsedItem) -> Bool {
     defer { count += 1 }
-    guard let digest = names.digest(of: item), !known.buried.contains(digest) else { return true }
+    guard let digest = names.digest(of: item), !known.tombstones.contains(digest) else {
+      return true
+    }
     let version = known.versions[digest]
     if version == nil, keeping.isEmpty, isTooOld(item) {
-      buried.append(digest)
+      tombstones.append(digest)
       return true
     }
     let draft = EntryDraft(item, digest: digest, place: count, rules: rules)
@@ -55,14 +57,14 @@ final class NewestDrafts: ItemReceiver {
 
   func startAgain() {
     (names, count, oldest) = (DraftNames(), 0, nil)
-    (others, newest, buried) = ([], [], [])
+    (others, newest, tombstones) = ([], [], [])
   }
 
   /// Returns the drafts in the order of the document, and the names of the other new entries in
   /// their own order.
-  func finished() -> (drafts: [EntryDraft], buried: [ShortDigest]) {
+  func finished() -> (drafts: [EntryDraft], tombstones: [ShortDigest]) {
     chooseNewest()
-    return ((others + newest).sorted { $0.place < $1.place }, buried.sorted())
+    return ((others + newest).sorted { $0.place < $1.place }, tombstones.sorted())
   }
 
   private func isTooOld(_ item: ParsedItem) -> Bool {
@@ -81,7 +83,7 @@ final class NewestDrafts: ItemReceiver {
     let order = newest.indices.map { index in
       (second: EntryWriter.second(of: newest[index].date, now: now), index: index)
     }.sorted { ($1.second, $0.index) < ($0.second, $1.index) }
-    buried += order[most...].map { newest[$0.index].digest }
+    tombstones += order[most...].map { newest[$0.index].digest }
     oldest = order[..<most].last?.second ?? .max
     newest = order[..<most].map(\.index).sorted().map { newest[$0] }
   }

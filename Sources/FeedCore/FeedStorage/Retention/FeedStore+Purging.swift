@@ -70,14 +70,14 @@ struct Purge {
   }
 
   /// Whether there is anything to delete.
-  func hasWork(in db: Database) throws -> Bool { try !doomed(in: db).isEmpty }
+  func hasWork(in db: Database) throws -> Bool { try !expired(in: db).isEmpty }
 
   /// Deletes the next portion with all that refers to it, as later entries may get the same IDs.
   /// Returns `nil` if there is none.
   func step(in db: Database) throws -> Purge? {
-    let doomed = try doomed(in: db)
-    guard let first = doomed.first, let last = doomed.last else { return nil }
-    let ids = ItemReader.json(doomed)
+    let expired = try expired(in: db)
+    guard let first = expired.first, let last = expired.last else { return nil }
+    let ids = ItemReader.json(expired)
     let chosen = "id IN (SELECT value FROM json_each(?))"
     try db.run(
       "INSERT OR IGNORE INTO tombstone (feed, digest) SELECT feed, digest FROM entry WHERE \(chosen)",
@@ -96,13 +96,13 @@ struct Purge {
         AND shown = 0 AND unread = 0 AND favourite = 0
       """, [EntryID(first).sortTime / 900 - 1, EntryID(last).sortTime / 900])
     var next = self
-    next.count += doomed.count
+    next.count += expired.count
     next.last = last
     return next
   }
 
   /// Returns the next entries that the rule does not keep, oldest first.
-  private func doomed(in db: Database) throws -> [Int64] {
+  private func expired(in db: Database) throws -> [Int64] {
     // No entry is sorted later than it was first seen, so the keys bound what must be examined.
     let first = rule.days.map { now - Int64($0) * 86_400 }
     let byAge = first.map { EntryID.bound(startOf: $0) } ?? Int64.min

@@ -23,7 +23,7 @@ enum Schema {
       guard isEmpty else { return .rollback }
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")
-      try db.execute(sql: CarriedFile.text("Schema.sql"))
+      try db.execute(sql: EmbeddedFile.text("Schema.sql"))
       try db.execute(
         sql: "UPDATE searchState SET generation = \(SearchState.currentGeneration)")
       // The table in which GRDB notes which migrations an archive has had.
@@ -101,6 +101,6 @@ enum Schema {
 
   /// Returns the SQL of a migration: the file in `Migrations` that has its name.
   private static func sql(_ migration: String) -> String {
-    CarriedFile.text(migration.split(separator: " ").joined(separator: "-") + ".sql")
+    EmbeddedFile.text(migration.split(separator: " ").joined(separator: "-") + ".sql")
   }
 }

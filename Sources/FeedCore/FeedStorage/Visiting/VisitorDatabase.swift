@@ -63,7 +63,7 @@ struct VisitorDatabase {
   }
 
   private static func views(of name: String) -> String {
-    CarriedFile.text("Visiting.sql").replacing("archive.", with: "\(name).")
+    EmbeddedFile.text("Visiting.sql").replacing("archive.", with: "\(name).")
   }
 
   /// What tells a file from one that has come in its place.
@@ -120,7 +120,7 @@ struct VisitorDatabase {
       throw StoreError.notAnArchive(path: marks ?? "")
     }
     try db.inTransaction(.immediate) {
-      try db.execute(sql: CarriedFile.text("Visitor.sql"))
+      try db.execute(sql: EmbeddedFile.text("Visitor.sql"))
       try db.execute(sql: laterTables)
       try db.execute(
         sql: """
@@ -133,7 +133,7 @@ struct VisitorDatabase {
 
   /// The tables that the first version did not have.
   private var laterTables: String {
-    CarriedFile.text("Visitor+Tags.sql") + CarriedFile.text("Visitor+Notes.sql")
+    EmbeddedFile.text("Visitor+Tags.sql") + EmbeddedFile.text("Visitor+Notes.sql")
   }
 
   /// Attaches the archive under a name, unless it is one that cannot be used.

@@ -63,7 +63,7 @@ struct ContentsQueue {
       let hasFailed = answers.contains { $0.failure != nil }
       let parts = hasFailed ? [] : try await wanted(but: answers.flatMap(\.asked))
       guard !answers.isEmpty || !parts.isEmpty else { return }
-      let isSequential = store.turns.isAtKeys
+      let isSequential = store.priority.isTyping
       async let next = Answer.all(of: server, to: parts, isSequential)
       if isSequential { _ = await next }
       if count > size { report(count - missing, count) }

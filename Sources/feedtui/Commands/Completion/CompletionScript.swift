@@ -30,7 +30,7 @@ struct CompletionScript {
       // The script is sourced, not run, so its first line, which names an interpreter, is useless.
       case .bash:
         Self.lines(of: Feedtui.completionScript(for: .bash)).dropFirst().joined(separator: "\n")
-          + "\n\n" + CarriedFile.text("words.bash")
+          + "\n\n" + EmbeddedFile.text("words.bash")
       case .zsh: Self.withDefaultCommand(zsh: Feedtui.completionScript(for: .zsh)) + "\n"
       case .fish: Self.withDefaultCommand(fish: Feedtui.completionScript(for: .fish)) + "\n"
       }

@@ -114,13 +114,13 @@ extension Navigation {
   }
 
   /// Takes how the accounts are, and tells the pages.
-  func take(_ reports: [AccountReport]) {
+  func setAccounts(_ reports: [AccountReport]) {
     context.accounts = reports
     tellOfAccounts()
   }
 
   /// Takes what the syncing of accounts does, and tells the pages when it has ended.
-  func take(_ state: SyncState) {
+  func setSync(_ state: SyncState) {
     context.synced(state)
     if case .finished = state { tellOfAccounts() }
   }

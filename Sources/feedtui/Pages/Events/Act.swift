@@ -28,7 +28,7 @@ nonisolated package enum Act: Equatable, Sendable {
   /// Remembers a line that was typed into the prompt of that label.
   case rememberLine(String, of: String)
   /// Remembers where the user is.
-  case rememberPlace(OpeningPlace)
+  case rememberPlace(StartLocation)
 
   var needs: Set<Capability> {
     switch self {

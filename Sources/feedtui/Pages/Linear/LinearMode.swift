@@ -10,7 +10,7 @@ package final class LinearMode {
   private var context: PageContext { root.context }
   private var stack: PageStack { root.navigation.stack }
   /// What was there when the last line was typed, or has been said since.
-  private var before: SpokenMoment?
+  private var before: SpokenSnapshot?
   /// Whether a line has been typed that nothing has been said to.
   private var isAnswering = true
   /// Whether no line has been typed yet.
@@ -22,7 +22,7 @@ package final class LinearMode {
   /// The numbers of the rows that were said last, with their identities.
   private var numbers: [Int: AnyHashable] = [:]
   private var pager = LinePager()
-  private var news = RefreshNews()
+  private var news = RefreshAnnouncements()
   /// The message of the status bar that has been said.
   private var message = ""
 
@@ -65,7 +65,7 @@ package final class LinearMode {
 
   private func begin() {
     news.take(context.status, isAsked: false)
-    before = SpokenMoment(stack)
+    before = SpokenSnapshot(stack)
     (message, isAnswering, isNew) = (shownMessage, true, false)
   }
 
@@ -189,7 +189,7 @@ package final class LinearMode {
   private func sayHelp() { answers += pager.first(of: LinearHelp(root.offers).lines) }
 
   private func sayPlace() {
-    let now = SpokenMoment(stack)
+    let now = SpokenSnapshot(stack)
     answers += [now.title] + (now.list?.message ?? []) + [now.list?.place].compactMap(\.self)
     answers += now.footer
     if context.isRefreshing { answers.append(SpokenWords.words(context.status.network)) }
@@ -210,7 +210,7 @@ package final class LinearMode {
   /// Returns what has changed since the last call. Without `isReady`, what the last line has asked
   /// for is still to come.
   package func words(isReady: Bool) -> Utterance {
-    let now = SpokenMoment(stack)
+    let now = SpokenSnapshot(stack)
     // Without rows the user waits for the refresh with which the program begins.
     let isShort = isNew && stack.top.river != nil && numbers.count < 2
     news.take(context.status, isAsked: isShort)
@@ -234,7 +234,7 @@ package final class LinearMode {
     return Utterance(lines, prompt(now.question), isBusy: context.isRefreshing)
   }
 
-  private func content(_ now: SpokenMoment, isAnswered: Bool) -> [String] {
+  private func content(_ now: SpokenSnapshot, isAnswered: Bool) -> [String] {
     if let problem = now.question?.problem, isAnswering || problem != before?.question?.problem {
       return [problem]
     }
@@ -268,7 +268,7 @@ package final class LinearMode {
     }
     if isBack || old?.selection?.identity != selection.identity { return [place] }
     if let was = old?.selection?.words,
-      let change = SpokenMoment.change(
+      let change = SpokenSnapshot.change(
         from: was, to: selection.words)
     {
       return [selection.number.map { "Row \($0), \(change)" } ?? change]
@@ -278,7 +278,7 @@ package final class LinearMode {
 
   /// The rows from the selection on; on a new page from the first, if the selection is near it.
   private func listing(isNew: Bool) -> [String] {
-    let selected = SpokenMoment(stack).list?.selection?.number ?? 1
+    let selected = SpokenSnapshot(stack).list?.selection?.number ?? 1
     let start = isNew && selected <= Self.rows ? 1 : selected
     let list =
       stack.palette?.spoken(from: start, count: Self.rows)
@@ -291,7 +291,7 @@ package final class LinearMode {
     return lines
   }
 
-  private func prompt(_ question: SpokenMoment.Question?) -> Utterance.Prompt {
+  private func prompt(_ question: SpokenSnapshot.Question?) -> Utterance.Prompt {
     guard let question else { return .command }
     return .question(
       stack.palette == nil

@@ -119,5 +119,5 @@ nonisolated extension [TitleWord] {
 
 /// Words that say nothing about what a title is about, in the languages of most feeds.
 nonisolated private enum StopWords {
-  static let all = Set(CarriedFile.records("StopWords.txt").joined())
+  static let all = Set(EmbeddedFile.records("StopWords.txt").joined())
 }

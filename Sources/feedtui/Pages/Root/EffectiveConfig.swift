@@ -77,7 +77,7 @@ package struct EffectiveConfig {
   }
 
   /// Whether as little as possible is sent to the terminal.
-  package var isSparing: Bool {
+  package var isLowBandwidth: Bool {
     switch settings.lowBandwidth {
     case .always: true
     case .never: false
@@ -87,13 +87,13 @@ package struct EffectiveConfig {
 
   /// Why as little as possible is sent to the terminal; `nil` if it is not.
   var sparingWords: String? {
-    isSparing ? "low · " + (slowLine?.words ?? "low_bandwidth = \"always\"") : nil
+    isLowBandwidth ? "low · " + (slowLine?.words ?? "low_bandwidth = \"always\"") : nil
   }
 
   /// The line has turned out to be slow. Settings that cost much are overridden then.
   package mutating func adopt(_ line: SlowLine) {
     slowLine = line
-    if isSparing { spare(by: "the slow line") }
+    if isLowBandwidth { reduceTraffic(because: "the slow line") }
   }
 
   /// The terminal draws that in other widths. Marks are in ASCII then, unless the user has chosen
@@ -124,7 +124,7 @@ package struct EffectiveConfig {
   }
 
   /// Leaves out what costs much; `source` says why.
-  package mutating func spare(by source: String) {
+  package mutating func reduceTraffic(because source: String) {
     overrides += [
       SettingOverride(setting: "pictures", source: source, value: .text("off")),
       SettingOverride(setting: "hyperlinks", source: source, value: .text("never")),

@@ -5,7 +5,7 @@ import SafeText
 /// The page that the program begins with.
 extension Navigation {
   /// Asks for the first rows of what the program begins with.
-  func start(at place: OpeningPlace) {
+  func start(at place: StartLocation) {
     switch place {
     case .river(.all, _, let entry): river.start(at: entry)
     case .river(let kind, let title, let entry):
@@ -20,10 +20,10 @@ extension Navigation {
   }
 
   /// Where the user is, for the next start of the program.
-  package var place: OpeningPlace {
+  package var place: StartLocation {
     for page in stack.pages.reversed() {
       if page === feeds { return .feeds }
-      if let river = page.river { return OpeningPlace(of: river) }
+      if let river = page.river { return StartLocation(of: river) }
     }
     return .newest
   }

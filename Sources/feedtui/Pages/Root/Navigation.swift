@@ -58,8 +58,8 @@ package final class Navigation {
   }
 
   /// The feeds have been counted again, which happens only while a page shows them.
-  func listed(_ listing: FeedsListing) {
-    named(listing.queryFeeds)
+  func updateFeeds(_ listing: FeedsListing) {
+    setQueryFeeds(listing.queryFeeds)
     guard stack.top.river != nil, !stack.contains(feeds) else { return }
     context.carryOut(.watchFeeds(false))
   }
@@ -88,7 +88,7 @@ package final class Navigation {
   /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
   package func divide(_ areTwo: Bool?, share: Int?) {
     stack.layout.share = share
-    if let areTwo { split.wish = areTwo }
+    if let areTwo { split.preferredPanes = areTwo }
   }
 
   /// The river nearest to the top, which is the one that is watched.
@@ -218,13 +218,13 @@ package final class Navigation {
   var queryFeeds: [QueryFeed]? { rivers.queryFeeds }
 
   /// Takes what marks the items of single feeds read.
-  func know(_ rules: [FeedID: MarkReadRule]) {
+  func setMarkRules(_ rules: [FeedID: MarkReadRule]) {
     let rivers = context.rivers
     rivers.markRules = rules
   }
 
   /// Takes the tags and titles that a query can name.
-  func know(_ names: FeedNames) {
+  func setNames(_ names: FeedNames) {
     context.queries.names = names
     stack.inputLine?.renew()
     for page in stack.pages { page.namesCame() }
@@ -232,7 +232,7 @@ package final class Navigation {
   }
 
   /// The feeds file names these query feeds now.
-  func named(_ queryFeeds: [QueryFeed]) {
+  func setQueryFeeds(_ queryFeeds: [QueryFeed]) {
     guard rivers.name(queryFeeds) else { return }
     for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds) }
     switch rivers.takeAwaited() {

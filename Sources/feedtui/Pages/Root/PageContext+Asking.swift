@@ -61,7 +61,7 @@ extension PageContext {
     ask("names", for: navigation, needs: nil, .atOnce) {
       try? await $0.names()
     } then: {
-      if let names = $1 { $0.know(names) }
+      if let names = $1 { $0.setNames(names) }
     }
   }
 }

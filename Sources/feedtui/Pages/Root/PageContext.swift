@@ -164,7 +164,7 @@ package final class PageContext {
   }
 
   /// Acts were undone, or done again: only the archive knows now what holds.
-  func actsTurned(_ message: String) {
+  func actsUndone(_ message: String) {
     acts.marks.dropConfirmed()
     say(message)
     reload()

@@ -47,7 +47,7 @@ package final class RootViewController {
   private var topRiver: RiverViewController { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
-  package func start(at place: OpeningPlace = .newest) { navigation.start(at: place) }
+  package func start(at place: StartLocation = .newest) { navigation.start(at: place) }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   package func handle(_ event: AppEvent) {
@@ -95,7 +95,7 @@ package final class RootViewController {
       tell { $0.markStored(act) }
     case .markRefused(let act, let message): context.refuse(act, message)
     case .undone(let message, let back):
-      context.actsTurned(message)
+      context.actsUndone(message)
       tell { $0.actsUndone(back: back) }
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
@@ -106,13 +106,13 @@ package final class RootViewController {
   private func handle(_ event: FeedsEvent) {
     switch event {
     case .listed(let listing):
-      navigation.listed(listing)
+      navigation.updateFeeds(listing)
       tell { $0.feedsListed(listing) }
     case .listingFailed(let message): tell { $0.feedsNotListed(message) }
     case .cameBack(let url): tell { $0.feedCameBack(url: url) }
-    case .queryFeedsNamed(let queryFeeds): navigation.named(queryFeeds)
-    case .markRulesKnown(let rules): navigation.know(rules)
-    case .accounts(let reports): navigation.take(reports)
+    case .queryFeedsNamed(let queryFeeds): navigation.setQueryFeeds(queryFeeds)
+    case .markRulesKnown(let rules): navigation.setMarkRules(rules)
+    case .accounts(let reports): navigation.setAccounts(reports)
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     }
@@ -123,7 +123,7 @@ package final class RootViewController {
     case .refresh(let state):
       context.refreshed(state)
       if case .finished = state { tell { $0.refreshEnded() } }
-    case .sync(let state): navigation.take(state)
+    case .sync(let state): navigation.setSync(state)
     case .failures(let notes): context.troubles.failures = notes
     case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)

@@ -17,7 +17,7 @@ final class SplitViewController {
   /// The user's setting, as it was last taken.
   private var setting: Panes?
   /// Whether the user has asked for two panes, or for one, in this run or before; `nil` if not.
-  var wish: Bool? {
+  var preferredPanes: Bool? {
     didSet { divide() }
   }
   /// The number of the last act on marks that was taken note of.
@@ -41,9 +41,9 @@ final class SplitViewController {
     stack.layout.isTripled = setting == .three
     (stack.layout.isDivided, stack.layout.isChosen) =
       switch setting {
-      case .off: (wish ?? false, true)
-      case .auto, .three: (wish ?? true, true)
-      case nil: (wish ?? true, wish != nil)
+      case .off: (preferredPanes ?? false, true)
+      case .auto, .three: (preferredPanes ?? true, true)
+      case nil: (preferredPanes ?? true, preferredPanes != nil)
       }
   }
 
@@ -75,7 +75,7 @@ final class SplitViewController {
       return context.say("Two panes need \(PaneLayout.leastWidth) columns")
     }
     let isWanted = !stack.layout.hasTwoPanes
-    wish = isWanted
+    preferredPanes = isWanted
     if setting == nil {
       context.carryOut(.act(.remember(Preference.panes, isWanted ? "two" : "one")))
     }
@@ -98,7 +98,7 @@ final class SplitViewController {
     stack.layout.most = context.settings.listWidth
     guard context.settings.panes != setting else { return }
     setting = context.settings.panes
-    wish = nil
+    preferredPanes = nil
   }
 
   /// The page beside the list that is not in the stack.

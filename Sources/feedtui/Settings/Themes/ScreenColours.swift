@@ -5,7 +5,7 @@ package struct ScreenColours: Equatable, Sendable {
   /// The user's own colours.
   package var own = RoleColours()
   /// Whether colours that take many bytes are left out.
-  package var isSparing = false
+  package var isLowBandwidth = false
 
   package init(
     mode: ColourMode = ColourMode.auto, theme: Theme = Theme.terminal(isLight: nil),

@@ -41,6 +41,6 @@ enum SingleByteEncoding: String, CaseIterable, Sendable {
 
   /// The upper half of each encoding in hexadecimal digits, four of each character.
   private static let upperHalves = Dictionary(
-    CarriedFile.records("UpperHalves.txt").map { (String($0[0]), $0[1]) },
+    EmbeddedFile.records("UpperHalves.txt").map { (String($0[0]), $0[1]) },
     uniquingKeysWith: { first, _ in first })
 }

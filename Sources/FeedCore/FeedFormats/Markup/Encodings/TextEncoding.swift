@@ -39,7 +39,7 @@ enum TextEncoding: Equatable, Sendable {
 
   /// The labels of each encoding, in lower case.
   static let labels: [(encoding: TextEncoding, labels: [String])] =
-    CarriedFile.records("Labels.txt").compactMap { record in
+    EmbeddedFile.records("Labels.txt").compactMap { record in
       TextEncoding(name: record[0]).map { ($0, record) }
     }
 

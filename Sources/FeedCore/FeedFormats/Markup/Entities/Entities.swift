@@ -14,7 +14,7 @@ struct Entities: Sendable {
   /// The names and their characters as `NAME:HEX[,HEX]`, a line each, from the HTML standard.
   ///
   /// A `~` instead of the colon means that the standard also allows the name without its semicolon.
-  static var source: [UInt8] { CarriedFile.bytes("Entities.txt") }
+  static var source: [UInt8] { EmbeddedFile.bytes("Entities.txt") }
 
   static let html = Entities(source)
 

@@ -208,7 +208,7 @@ private enum MonthNames {
   /// The numbers of the months by their letters.
   private static let numbers: [UInt128: Int] = {
     var numbers: [UInt128: Int] = [:]
-    for (index, names) in CarriedFile.records("Months.txt").enumerated() {
+    for (index, names) in EmbeddedFile.records("Months.txt").enumerated() {
       for name in names { numbers[DateWords.Word(name).letters] = index + 1 }
     }
     return numbers

@@ -45,7 +45,7 @@ package struct RemoteItems: Equatable, Sendable {
   ) throws(JSONReply.Failure) {
     var places: [RemoteItemID: Int] = [:]
     for index in elements {
-      BackgroundThread.makeWay()
+      BackgroundThread.yieldThread()
       guard let id = id(index) else { continue }
       guard let place = places[id] else {
         places[id] = items.count

@@ -1,7 +1,7 @@
 import CFiles
 
 /// The files that the program carries.
-package enum CarriedFile {
+package enum EmbeddedFile {
   /// Returns the bytes of the file with that name, without folders; none if there is no such file.
   package static func bytes(_ name: String) -> [UInt8] {
     var count = 0

@@ -2,7 +2,7 @@ package import FeedModel
 
 /// What the program shows first: a page, and the entry that is selected there. Where that entry is
 /// gone, it is what is left in its place.
-nonisolated package enum OpeningPlace: Equatable, Sendable {
+nonisolated package enum StartLocation: Equatable, Sendable {
   /// A river; the title is that of a feed. Without an entry it begins with its first.
   case river(RiverKind, title: String = "", entry: EntryID? = nil)
   case feeds
@@ -22,7 +22,7 @@ nonisolated package enum OpeningPlace: Equatable, Sendable {
   }
 
   /// All items, the newest first.
-  package static let newest = OpeningPlace.river(.all)
+  package static let newest = StartLocation.river(.all)
 
   /// Whether the river of all items asks for its first rows, even if another page is above it.
   package var asksForNewest: Bool {

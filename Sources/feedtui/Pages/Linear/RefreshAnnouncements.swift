@@ -3,7 +3,7 @@ import FeedRefreshing
 
 /// What is said of refreshes and syncs: of one that the user asked for its beginning and its end,
 /// of others what they brought, with the next answer.
-struct RefreshNews {
+struct RefreshAnnouncements {
   /// Whether the user has asked for a refresh that has not begun yet.
   var isAwaited = false
   private var isRunning = false

@@ -3,7 +3,7 @@ import SafeText
 import TerminalKit
 
 /// What there is to say of the pages at a moment.
-struct SpokenMoment {
+struct SpokenSnapshot {
   /// The page on top, and all that are open.
   let page: ObjectIdentifier
   let pages: Set<ObjectIdentifier>

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What work in the background makes way for: acts of the user that wait for their turn to write,
 /// and keys. An intake ends its transaction early for acts.
-package final class UserTurns: Sendable {
+package final class UserPriority: Sendable {
   private let count = Atomic<Int>(0)
   private let lastKey = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -10,13 +10,13 @@ package final class UserTurns: Sendable {
   private static let pause = Duration.seconds(1)
 
   /// The user has pressed a key.
-  package func noteKey(at time: ContinuousClock.Instant = .now) {
+  package func keyPressed(at time: ContinuousClock.Instant = .now) {
     lastKey.withLock { $0 = time }
   }
 
   /// Whether keys are coming. What is done in the background is then done one after the other, so
   /// that a processor is free for them.
-  package var isAtKeys: Bool {
+  package var isTyping: Bool {
     lastKey.withLock { $0.map { .now - $0 < Self.pause } ?? false }
   }
 
@@ -26,12 +26,12 @@ package final class UserTurns: Sendable {
   func take() -> Turn { Turn(self) }
 
   final class Turn: Sendable {
-    private let turns: UserTurns
+    private let priority: UserPriority
     private let hasBegun = Atomic<Bool>(false)
 
-    fileprivate init(_ turns: UserTurns) {
-      self.turns = turns
-      turns.count.add(1, ordering: .relaxed)
+    fileprivate init(_ priority: UserPriority) {
+      self.priority = priority
+      priority.count.add(1, ordering: .relaxed)
     }
 
     deinit { begin() }
@@ -39,7 +39,7 @@ package final class UserTurns: Sendable {
     /// The act writes now, and waits no longer.
     func begin() {
       guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
-      turns.count.subtract(1, ordering: .relaxed)
+      priority.count.subtract(1, ordering: .relaxed)
     }
   }
 }
