@@ -1,4 +1,6 @@
 import ArgumentParser
+import FeedFetching
+import FeedStorage
 import FeedtuiLibrary
 import FeedtuiSettings
 import FeedtuiTerminal
@@ -96,7 +98,7 @@ enum Main {
     } catch {
       let code = Feedtui.exitCode(for: error)
       if Feedtui.message(for: error) == Program.fullVersion {
-        print(VersionText.whole, terminator: "")
+        print(versions)
         Feedtui.exit()
       }
       guard code == .validationFailure else { Feedtui.exit(withError: error) }
@@ -109,5 +111,13 @@ enum Main {
       Console.say("feedtui: \(message)\(end) 'feedtui --help'.")
       Feedtui.exit(withError: code)
     }
+  }
+
+  /// The versions of the program and of the system's libraries, one per line.
+  private static var versions: String {
+    [
+      Program.fullVersion, NcursesVersion.text, "SQLite \(FeedStore.libraryVersion)",
+      HTTPFetcher.libraryVersions,
+    ].joined(separator: "\n")
   }
 }

@@ -22,25 +22,14 @@ import Glibc
     _ archive: ArchiveOptions, _ trial: TrialOption,
     _ work: @MainActor (inout ImportRun) async throws -> Void
   ) async throws -> ExitCode {
-    guard trial.dryRun else {
-      var run = ImportRun(archive: archive, isTrial: false)
-      try await work(&run)
-      return run.isWhole ? .ok : .partFailed
-    }
-    let copied = try ImportTrial(archive.paths)
-    defer { copied.end() }
-    var copies = archive
-    copies.config = copied.config
-    copies.feeds = copied.feeds
-    var run = ImportRun(archive: copies, isTrial: true)
+    let copied = trial.dryRun ? try ImportTrial(archive.paths) : nil
+    defer { copied?.end() }
+    var files = archive
+    if let copied { (files.config, files.feeds) = (copied.config, copied.feeds) }
+    var run = ImportRun(archive: files, isTrial: trial.dryRun)
     try await work(&run)
-    try Console.put(try copied.added())
+    if let copied { try Console.put(copied.added()) }
     return run.isWhole ? .ok : .partFailed
-  }
-
-  private init(archive: ArchiveOptions, isTrial: Bool) {
-    self.archive = archive
-    self.isTrial = isTrial
   }
 
   /// Adds feeds to the feeds file.

@@ -24,9 +24,7 @@ nonisolated extension LedgerEntry: PrintedRecord {
   /// Returns "next 15:40 (Cache-Control)", with the date if it differs from the entry's.
   private func nextText(_ zone: Zone) -> String {
     guard let next else { return "no next fetch" }
-    let moment = zone.minute(at: next.time)
-    let isSameDay = zone.day(at: next.time) == zone.day(at: time)
-    let clock = moment.split(separator: " ").last.map(String.init) ?? moment
-    return "next \(isSameDay ? clock : moment) (\(reason(of: next)))"
+    let moment = PauseWords(zone: zone).time(next.time, now: time)
+    return "next \(moment) (\(reason(of: next)))"
   }
 }

@@ -45,19 +45,15 @@ struct ScreenOptions: ParsableArguments {
 
   /// What these options and the environment decide.
   private var overrides: [SettingOverride] {
-    var overrides: [SettingOverride] = []
-    if let density {
-      overrides.append(
-        SettingOverride(setting: "density", source: "--density", value: .text(density.rawValue)))
+    let options = [
+      density.map { ("density", "--density", $0.rawValue) },
+      low ? ("low_bandwidth", "--low", "always") : nil,
+      color.map { ("color", "--color", $0.rawValue) },
+    ]
+    var overrides = options.compactMap(\.self).map { setting, source, value in
+      SettingOverride(setting: setting, source: source, value: .text(value))
     }
-    if low {
-      overrides.append(
-        SettingOverride(setting: "low_bandwidth", source: "--low", value: .text("always")))
-    }
-    if let color {
-      overrides.append(
-        SettingOverride(setting: "color", source: "--color", value: .text(color.rawValue)))
-    } else if let variable = getenv("NO_COLOR"), variable.pointee != 0 {
+    if color == nil, let variable = getenv("NO_COLOR"), variable.pointee != 0 {
       overrides.append(
         SettingOverride(
           setting: "color", source: "NO_COLOR", value: .text("never"), replaced: "\"auto\""))

@@ -28,9 +28,7 @@ nonisolated extension ManualBlock {
     /// Additional notes of one sentence each.
     var notes: [String] = []
   }
-}
 
-nonisolated extension ManualBlock {
   /// A table whose rows all have the same number of cells. The last cell of a row may be long.
   struct Table: Equatable, Sendable {
     let head: [String]

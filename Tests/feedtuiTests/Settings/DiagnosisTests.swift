@@ -94,6 +94,7 @@ struct DiagnosisTests {
 
   @Test func `many problems of a file are counted`() {
     let problems = (1...30).map { FileProblem(path: "/f", line: $0, message: "bad") }
+    #expect([FileProblem]().findings("Feeds") == [Finding("Feeds", .ok, "in order")])
     let findings = problems.findings("Feeds")
     #expect(findings.count == 21)
     #expect(findings.last == Finding("Feeds", .problem, "and 10 more"))

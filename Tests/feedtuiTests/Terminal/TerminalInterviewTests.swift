@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import Glibc
 import TerminalKit
 import Testing
 
@@ -115,7 +116,7 @@ struct TerminalInterviewTests {
     let line = ScriptedLine { _ in [] }
     line.event = event
     let interview = interview(line)
-    #expect(interview.ending == (event == .vanished ? .vanished : .signal(2)))
+    #expect(interview.ending == (event == .vanished ? .signal(SIGHUP) : .signal(2)))
     #expect(line.time == .zero)
   }
 }

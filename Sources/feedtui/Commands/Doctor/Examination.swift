@@ -35,7 +35,7 @@ struct Examination {
   private var fileFindings: [Finding] {
     let settings =
       failure.map { [Finding("Settings", .problem, $0)] } ?? config.problems.findings("Settings")
-    return Self.orFine(settings, "Settings") + Self.orFine(feedsFindings, "Feeds")
+    return settings + feedsFindings
   }
 
   private var feedsFindings: [Finding] {
@@ -44,10 +44,6 @@ struct Examination {
     } catch {
       return [Finding("Feeds", .problem, error.message)]
     }
-  }
-
-  private static func orFine(_ findings: [Finding], _ name: String) -> [Finding] {
-    findings.isEmpty ? [Finding(name, .ok, "in order")] : findings
   }
 
   private func systemFindings(_ now: Int64) async -> [Finding] {

@@ -7,7 +7,7 @@ extension TerminalFacts {
   /// How asking the terminal has ended.
   package enum Ending: Equatable, Sendable {
     case done
-    /// A signal to the program of this number.
+    /// A signal to the program of this number; that of a lost line if the terminal is gone.
     case signal(Int32)
   }
 
@@ -80,11 +80,7 @@ extension TerminalFacts {
     line.close()
     answers = interview.answers.map(Answers.given) ?? .silent
     measurements = interview.measurements
-    switch interview.ending {
-    case .done: return .done
-    case .vanished: return .signal(SIGHUP)
-    case .signal(let number): return .signal(number)
-    }
+    return interview.ending
   }
 
   private func reasonNotToAsk(_ device: TerminalDevice) -> String? {

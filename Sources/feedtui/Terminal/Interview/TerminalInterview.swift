@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import Glibc
 import TerminalKit
 
 /// Asks a terminal about itself, and measures it.
@@ -15,12 +16,6 @@ struct TerminalInterview {
     var quiet = Duration.milliseconds(20)
   }
 
-  /// How it has ended.
-  enum Ending: Equatable {
-    case done, vanished
-    case signal(Int32)
-  }
-
   /// Whether the terminal is asked only what the oldest understand, and shows nothing instead.
   let isBasic: Bool
   /// The columns of the terminal.
@@ -29,7 +24,7 @@ struct TerminalInterview {
   var limits = Limits()
   private var reader = AnswerReader()
   private(set) var measurements = TerminalMeasurements()
-  private(set) var ending = Ending.done
+  private(set) var ending = TerminalFacts.Ending.done
 
   init(isBasic: Bool, width: Int, line: any TerminalLine) {
     self.isBasic = isBasic
@@ -83,7 +78,7 @@ struct TerminalInterview {
       case .came(let answer): reader.read(answer)
       case .took: break
       case .late: return false
-      case .vanished: ending = .vanished
+      case .vanished: ending = .signal(SIGHUP)
       case .signal(let number): ending = .signal(number)
       }
     }
@@ -98,7 +93,7 @@ struct TerminalInterview {
       switch line.exchange(&nothing, until: min(end, line.time + limits.quiet)) {
       case .came(let bytes): reader.read(bytes)
       case .took, .late: return
-      case .vanished: ending = .vanished
+      case .vanished: ending = .signal(SIGHUP)
       case .signal(let number): ending = .signal(number)
       }
     }
