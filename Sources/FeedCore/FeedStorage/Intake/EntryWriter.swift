@@ -57,8 +57,8 @@ struct EntryWriter {
   /// Writes the drafts from the last to the first, so that among entries of the same second the
   /// first one in the document is the newest.
   ///
-  /// New entries with the names in `tombstones` count as if they had come and been deleted again; those
-  /// in `read` arrive read. Of the names in `unknown` the feed is known to have no entries.
+  /// New entries with the names in `tombstones` count as if they had come and been deleted again;
+  /// those in `read` arrive read. Of the names in `unknown` the feed is known to have no entries.
   /// `arrived` is told of new entries.
   func write(
     _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, tombstones: [ShortDigest] = [],
