@@ -13,7 +13,7 @@ package func dueFeeds(
   let paused = Set(pauses.map(\.host))
   return feeds.filter { feed in
     guard let rule = rule(feed), feed.schedule.retired == nil,
-      !paused.contains(HostName.shown(of: feed.address))
+      !paused.contains(HostName.shown(of: feed.source))
     else { return false }
     guard let last = feed.lastFetched, last <= now else { return true }
     return feed.schedule.due(after: last, rule: rule, url: feed.url) <= now

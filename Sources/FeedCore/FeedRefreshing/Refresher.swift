@@ -3,7 +3,8 @@ package import FeedModel
 package import FeedStorage
 import FeedSystem
 
-/// Refreshes feeds: several at the same time, few from the same host, each in its own transaction.
+/// Refreshes feeds: several at the same time, few from the same host. What they bring is saved
+/// together (`GroupCommitQueue`), that of each whole or not at all.
 ///
 /// A feed that fails does not stop the others.
 package actor Refresher {
@@ -155,7 +156,7 @@ package actor Refresher {
   }
 }
 
-/// The state of the refresh, which is independent of what the page shows.
+/// How far a refresh is.
 package enum RefreshState: Equatable, Sendable {
   case idle
   /// Feeds done (with any outcome), feeds in all, new entries so far.

@@ -20,7 +20,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   private let columns: Set<String>?
   private let state = Mutex(State())
 
-  /// Creates an observer of the tables.
+  /// Creates an observer of the tables, and of updates of feeds' rows.
   ///
   /// `columns` are the columns of a feed's row that matter; `nil` stands for all of them.
   init(tables: Set<String>, columns: Set<String>? = ["name", "title", "tags"]) {
@@ -45,7 +45,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
     return stream
   }
 
-  /// Begins to observe, unless it does already. Most archives have no accounts, and pay nothing.
+  /// Begins to observe, unless it does already. The tables of accounts are observed once a page
+  /// listens: an archive without accounts pays nothing.
   func begin(in db: Database) {
     let isNew = state.withLock { state in
       defer { state.isAdded = true }

@@ -2,8 +2,9 @@ import GRDB
 
 /// The archive: feeds, their entries, and the user's marks, in SQLite.
 ///
-/// What can be done with it stands in `TimelineStore`, `MarkStore`, `SubscriptionStore`,
-/// `SearchStore` and `LedgerStore`. All of them throw `StoreError`.
+/// What can be done with it stands in `TimelineStore`, `MarkStore`, `JournalStore`,
+/// `SubscriptionStore`, `SearchStore`, `LedgerStore` and `AccountStore`. All of them throw
+/// `StoreError`.
 package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.

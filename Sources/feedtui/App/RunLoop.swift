@@ -96,12 +96,12 @@ final class RunLoop: EffectHandler {
     return ending ?? .quit
   }
 
-  /// Carries out what a page wants, if the program may do that: there is no other way from a page
-  /// to a program, a file or a server.
+  /// Carries out what a page wants, if the program may do that: besides a question, which only
+  /// reads, there is no other way from a page to a program, a file or a server.
   func carryOut(_ effect: Effect) {
     let capabilities = runner.library.capabilities
     if !capabilities.contains(effect.needs) {
-      // Users that may not start a browser can open the address at their own end.
+      // Users who may not start a browser can open the address at their own end.
       if case .screen(.open(let links)) = effect, let address = links.first?.address {
         return programs.run(.copy(address))
       }

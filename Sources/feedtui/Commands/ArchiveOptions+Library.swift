@@ -56,6 +56,7 @@ extension ArchiveOptions {
       if case .failed(let message) = $0 { Console.say(message) }
     }
     return LibraryUpdater(
-      library, accounts, announcer: announcer, indexing: indexing, report: report)
+      library, accounts, announcer: announcer, indexing: indexing, isWatched: false,
+      report: report)
   }
 }

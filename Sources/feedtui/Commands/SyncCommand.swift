@@ -78,7 +78,8 @@ struct SyncCommand: Command {
     }
     let library = archive.library(try archive.openStore(), settings)
     let code: ExitCode
-    if check, let syncing = try await archive.accounts(library, config) {
+    if check {
+      guard let syncing = try await archive.accounts(library, config) else { return .ok }
       code = try await SyncCheck(syncing).run(accounts)
     } else if status {
       _ = try await archive.accounts(library, config)
@@ -108,7 +109,7 @@ struct SyncCommand: Command {
       Console.show(progress: $0.words ?? "")
     }
     let results = await updater.update(
-      [],
+      nil,
       AccountSyncing.Request(
         settings.accounts, only: accounts.map(\.name), extent: extent, decision: trust)
     ).accounts

@@ -4,13 +4,13 @@ import FeedStorage
 package import FeedtuiSettings
 
 /// Brings what is new into the archive, and does what follows from it, in one order: feeds are
-/// asked and accounts synced; then expired items are purged, full texts fetched and all texts
-/// indexed for the search; then the user is told.
+/// asked and accounts synced; after a refresh expired items are purged and full texts fetched; new
+/// texts are indexed for the search; then the user is told.
 ///
 /// The screen decides when that is to be done, and commands print what comes of it.
 @MainActor package final class LibraryUpdater {
   /// What happens, as it happens.
-  package enum Report: Sendable {
+  package enum Report: Equatable, Sendable {
     case feeds(RefreshState)
     case accounts(SyncState)
     /// The time of the newest answer of any feed, in seconds since 1970.
@@ -21,7 +21,7 @@ package import FeedtuiSettings
     case failed(String)
   }
 
-  /// A step after everything has been brought. A step that is interrupted is done next time.
+  /// A step after everything has been brought.
   package enum Step: CaseIterable, Sendable {
     case purge, texts, index
   }
@@ -44,32 +44,31 @@ package import FeedtuiSettings
   private(set) package var library: Library
   private let syncing: AccountSyncing?
   package let announcer: NewsAnnouncer
-  private let indexing: Indexing
+  private let isWatched: Bool
   private let report: @Sendable (Report) -> Void
+  private let steps: UpdateSteps
   /// Whether there was no network at the last refresh.
-  private(set) package var isOffline = false
+  private var isOffline = false
   /// Whether feeds are being asked.
   private(set) package var isAsking = false
-  /// Whether the refresh is called off, even before it has begun.
-  private var isCalledOff = false
-  /// The steps that are to be done.
-  private var wanted: Set<Step> = []
-  private var processing: Task<Void, Never>?
-  private var isStopped = false
-  /// What is to be done after the last update.
-  private var following: Task<Void, Never>?
-  /// What went wrong last in what follows.
-  private(set) package var failure: CommandError?
+  /// Whether the refresh is cancelled, even before it has begun.
+  private var isCancelled = false
+  /// The announcements that are to come.
+  private var announcing: Task<Void, Never>?
 
+  /// - Parameter isWatched: Whether there are several refreshes, before somebody's eyes. If feeds
+  ///   that failed before fail again, while others answered, it is not the network's fault then.
   package init(
     _ library: Library, _ syncing: AccountSyncing?, announcer: NewsAnnouncer,
-    indexing: Indexing = .whole, report: @escaping @Sendable (Report) -> Void
+    indexing: Indexing = .whole, isWatched: Bool = true,
+    report: @escaping @Sendable (Report) -> Void
   ) {
     self.library = library
     self.syncing = syncing
     self.announcer = announcer
-    self.indexing = indexing
+    self.isWatched = isWatched
     self.report = report
+    steps = UpdateSteps(library, indexing, report: report)
   }
 
   /// The next update follows these settings.
@@ -78,35 +77,31 @@ package import FeedtuiSettings
     announcer.settings = settings
   }
 
-  /// The full texts that were fetched.
-  private(set) package var texts = 0
-  /// Whether the user has ended the fetching of full texts.
-  private var areTextsCancelled = false
-  /// Whether full texts are being fetched.
-  private(set) package var isFetchingTexts = false
-
   // MARK: What is brought
 
   /// Asks feeds, then accounts. Returns when all have answered; what follows goes on, and `finish`
   /// waits for it.
-  package func update(_ feeds: [Feed], _ accounts: AccountSyncing.Request? = nil) async -> Result {
-    if !feeds.isEmpty { (isAsking, isCalledOff) = (true, false) }
+  ///
+  /// - Parameter feeds: The feeds to ask; `nil` if it is not a refresh, but a sync alone.
+  package func update(
+    _ feeds: [Feed]?, _ accounts: AccountSyncing.Request? = nil
+  ) async -> Result {
+    if feeds?.isEmpty == false { (isAsking, isCancelled) = (true, false) }
     let newest = await announcer.begin()
     var result = Result()
-    var steps: Set<Step> = []
-    if !feeds.isEmpty {
-      result.feeds = await refresh(feeds)
-      steps = result.feeds.wasCancelled ? [.index] : .all
-    }
+    if let feeds, !feeds.isEmpty { result.feeds = await refresh(feeds) }
     if let accounts, let syncing {
       result.accounts = await syncing.sync(accounts) { [report] in report(.accounts($0)) }
-      if result.accounts.contains(where: { $0.summary.newItems > 0 }) { steps.insert(.index) }
     }
-    process(steps)
-    following = Task { [following] in
-      await processing?.value
+    if feeds != nil {
+      process(result.feeds.wasCancelled ? [.index] : .all)
+    } else if result.accounts.contains(where: { $0.summary.newItems > 0 }) {
+      process([.index])
+    }
+    announcing = Task(priority: .utility) { [announcing] in
+      await steps.task?.value
       await announcer.announce(since: newest)
-      await following?.value
+      await announcing?.value
     }
     return result
   }
@@ -116,20 +111,21 @@ package import FeedtuiSettings
 
   /// Ends the refresh that is under way. What has arrived stays.
   package func cancelRefresh() async {
-    isCalledOff = true
+    isCancelled = true
     await library.cancelRefresh()
   }
 
   private func refresh(_ feeds: [Feed]) async -> RefreshSummary {
     // A refresh never waits for what follows another one.
-    interrupt()
+    steps.interrupt()
     let lastAnswer = try? await library.store.ledger.lastAnswer()
     if let lastAnswer { report(.lastAnswer(lastAnswer)) }
-    // Then their failure does not mean that there is no network.
-    let haveFailedAlone = feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
+    // Whether all of these feeds failed while others answered: then it does not mean that there is
+    // no network if they fail again.
+    let haveFailedAlone = isWatched && feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
     var result = RefreshSummary()
     let states = await library.refresh(feeds)
-    if isCalledOff { await library.cancelRefresh() }
+    if isCancelled { await library.cancelRefresh() }
     for await state in states {
       guard case .finished(var summary) = state else {
         report(.feeds(state))
@@ -147,85 +143,44 @@ package import FeedtuiSettings
 
   // MARK: What follows
 
-  /// Has steps done, once no feeds are being asked.
-  package func process(_ steps: Set<Step>) {
-    wanted.formUnion(steps)
-    guard processing == nil, !isAsking, !isStopped, !wanted.isEmpty else { return }
-    processing = Task(priority: .utility) {
-      while !Task.isCancelled, let step = Step.allCases.first(where: wanted.contains) {
-        wanted.remove(step)
-        do {
-          try await take(step)
-        } catch is CancellationError, StoreError.cancelled {
-          if step != .texts || !areTextsCancelled { wanted.insert(step) }
-          break
-        } catch {
-          fail(CommandError(error))
-        }
-      }
-      if !Task.isCancelled { processing = nil }
-    }
-  }
+  /// What went wrong in what follows.
+  package var failure: CommandError? { steps.failure }
+  /// The full texts that were fetched.
+  package var texts: Int { steps.texts }
+  /// Whether full texts are being fetched.
+  package var isFetchingTexts: Bool { steps.current == .texts }
 
-  /// Stops what follows; the next refresh has it done.
-  private func interrupt() {
-    processing?.cancel()
-    processing = nil
+  /// Has steps done, once no feeds are being asked. Without a network no full texts are fetched.
+  package func process(_ more: Set<Step>) {
+    guard !isAsking else { return }
+    steps.add(isOffline ? more.subtracting([.texts]) : more)
   }
 
   /// Ends the fetching of full texts.
-  package func cancelTexts() {
-    guard isFetchingTexts else { return }
-    areTextsCancelled = true
-    interrupt()
-    process([.index])
-  }
+  package func cancelTexts() { steps.cancelTexts() }
 
   /// Ends what follows for good; the next start of the program has it done.
-  package func stop() {
-    isStopped = true
-    interrupt()
-  }
+  package func stop() { steps.stop() }
 
-  /// Returns when all that follows has been done, and programs have ended.
-  package func finish() async { await following?.value }
-
-  private func take(_ step: Step) async throws {
-    switch step {
-    case .purge: try await library.purge()
-    case .texts: if !isOffline { try await fetchTexts() }
-    case .index: if !library.store.isVisited { try await index() }
+  /// Returns when all that follows has been done and programs have ended, or when the time is over.
+  package func finish(within limit: Duration? = nil) async {
+    guard let limit else {
+      await steps.task?.value
+      await announcing?.value
+      return
     }
-  }
-
-  private func fetchTexts() async throws {
-    (isFetchingTexts, areTextsCancelled) = (true, false)
-    defer { isFetchingTexts = false }
-    report(.began(.texts))
-    texts += try await library.fetchWebPages()
-  }
-
-  private func index() async throws {
-    let indexer = SearchIndexer(store: library.store)
-    switch indexing {
-    case .brief: try? await indexer.finish()
-    case .whole:
-      report(.began(.index))
-      do {
-        try await indexer.run()
-        failure = nil
-      } catch StoreError.damagedSearch {
-        try await library.store.search.rebuild()
-        report(.searchRebuilt)
-        wanted.insert(.index)
-      }
+    guard let announcing, announcer.isNeeded else { return }
+    let (end, signal) = AsyncStream.makeStream(of: Never.self)
+    Task {
+      await announcing.value
+      signal.finish()
     }
-  }
-
-  /// A failure that comes again is said once.
-  private func fail(_ error: CommandError) {
-    if error != failure { report(.failed(error.message)) }
-    failure = error
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      signal.finish()
+    }
+    for await _ in end {}
+    timer.cancel()
   }
 }
 

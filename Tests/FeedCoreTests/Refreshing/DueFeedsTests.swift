@@ -38,7 +38,11 @@ struct DueFeedsTests {
     var gone = Feed(id: FeedID(1), url: "https://a.example/", title: "")
     gone.schedule.retired = 1
     let paused = Feed(id: FeedID(2), url: "https://b.example/", title: "")
+    // The host of what a program gets first is paused too.
+    let filtered = Feed(id: FeedID(3), url: "filter:sed s/a/b/:https://b.example/feed", title: "")
     let pause = HostPause(host: "b.example", since: 0, until: 100)
-    #expect(dueFeeds([gone, paused], now: 50, pauses: [pause]) { _ in RefreshRule() } == [])
+    let feeds = [gone, paused, filtered]
+    #expect(dueFeeds(feeds, now: 50, pauses: [pause]) { _ in RefreshRule() } == [])
+    #expect(dueFeeds(feeds, now: 50) { _ in RefreshRule() } == [paused, filtered])
   }
 }

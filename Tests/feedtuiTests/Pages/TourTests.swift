@@ -28,6 +28,13 @@ struct TourTests {
     #expect(tour(root)?.contains("Enter read · ✓ star · / search") == true)
   }
 
+  @Test func `q drops the selected rows, and only then is anything left`() {
+    let root = river()
+    root.type("vq")
+    #expect(tour(root) != nil)
+    #expect(!root.rows.contains { $0.contains("1 selected") })
+  }
+
   @Test func `what was done in any order is ticked off, and all of it is the end`() {
     let root = river()
     root.type("gT")

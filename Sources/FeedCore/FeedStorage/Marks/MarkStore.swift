@@ -1,10 +1,10 @@
 package import FeedModel
 import GRDB
 
-/// Records the acts of the user: what is read, favourite, rated or hidden, and how far a text was
-/// read.
+/// Records the acts of the user on entries: read, favourite, rating, tags, note and hidden; and how
+/// far a text was read, which is not an act.
 ///
-/// Each act that changes something can be undone, even after a restart.
+/// Each act that changes something can be undone, even after a restart (`Journal`).
 package struct MarkStore: Sendable {
   let store: FeedStore
 
@@ -153,7 +153,8 @@ package struct MarkStore: Sendable {
     try await hide([id])
   }
 
-  /// Removes the entries from every view except the favourites and the rated ones, as one act.
+  /// Removes the entries from every view except the favourites, the rated and the tagged ones, as
+  /// one act.
   /// Returns how many changed.
   @discardableResult
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {

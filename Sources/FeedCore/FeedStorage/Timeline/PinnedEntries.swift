@@ -76,7 +76,7 @@ extension RiverKind {
   /// Returns the condition that an entry which left this view during a visit can stay in sight, in
   /// SQL.
   ///
-  /// A hidden entry leaves all views except the favourites and the rated ones.
+  /// A hidden entry leaves all views except the favourites, the rated and the tagged ones.
   fileprivate func keeps(_ id: String, withMuted hasMuted: Bool) -> String {
     switch self {
     case .all, .unread, .feed:

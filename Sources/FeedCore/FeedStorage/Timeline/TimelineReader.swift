@@ -4,7 +4,7 @@ import GRDB
 /// Builds one page of a view or a search from the entries of its source.
 ///
 /// The cost depends on the limits, not on the archive, except for a scan, which goes on until the
-/// page is full or its limit is reached, and for an order other than that of time.
+/// page is full or its limit is reached, and for an order other than newest first.
 struct TimelineReader {
   private let db: Database
   private let request: TimelineRequest
@@ -90,7 +90,7 @@ struct TimelineReader {
     return (newer, older)
   }
 
-  /// Only lists in the order of time have folded days.
+  /// Only lists with the newest first have folded days.
   private var foldedDays: FoldedDays { request.order == .newest ? request.foldedDays : .none }
 
   /// Returns the newest entry of the view, which a plain walk from the top has met first.

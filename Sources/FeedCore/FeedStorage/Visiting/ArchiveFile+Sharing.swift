@@ -30,7 +30,7 @@ extension ArchiveFile {
 
 extension Database {
   /// Leaves the log and its index in place when the archive is closed (SQLITE_FCNTL_PERSIST_WAL).
-  /// Users that may only read the archive cannot create them.
+  /// Users who may only read the archive cannot create them.
   func keepLog() throws {
     var isKept: Int32 = 1
     guard

@@ -16,8 +16,8 @@ public struct WidthProfile: Equatable, Sendable {
   /// Whether that, of one column, is drawn in two.
   public func isWide(_ sample: WidthSample) -> Bool { columns[sample] == 2 && sample.expected == 1 }
 
-  /// Whether emoji of that version of Unicode are drawn in one column. A
-  /// terminal without the later ones of two samples may lack all between them.
+  /// Whether emoji of that version of Unicode are drawn in one column. A terminal
+  /// that lacks the later of two samples may lack all emoji between them.
   func hasNarrowEmoji(ofUnicode major: Int) -> Bool {
     let sample: WidthSample = major < 10 ? .emoji : major < 13 ? .recentEmoji : .newEmoji
     return columns[sample] == 1

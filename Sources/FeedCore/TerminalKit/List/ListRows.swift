@@ -1,5 +1,6 @@
 /// The rows of a list in the order they are shown: how high each is, which is selected, and which
-/// are in sight. Positions are plain numbers here, and only here.
+/// are in sight. Rows are plain numbers here and in the other types inside `ListView`; to pages
+/// they are identities.
 ///
 /// The type is not generic: a key press costs the same whichever module a page lies in.
 struct ListRows: Sendable {

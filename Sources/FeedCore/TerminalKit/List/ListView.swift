@@ -77,7 +77,7 @@ public struct ListView<Source: ListDataSource> {
   /// What is selected; `nil` if no row can be.
   public var selection: Target? { rows.selected.map { map.target(of: $0, in: dataSource) } }
 
-  /// The selected item; `nil` if the header of a folded section is selected, or nothing.
+  /// The selected item; `nil` if a header is selected, or nothing.
   public var selectedItem: Source.Item? {
     rows.selected.flatMap { map.item(of: $0, in: dataSource) }
   }

@@ -222,6 +222,8 @@ final class EffectRunner {
     // What the user has done last is stored before it is sent.
     await feeds.acts.finish()
     await syncing.finish()
+    // Hooks that wait for texts are handed what has come.
+    await updater.finish(within: .seconds(1))
     await library.close()
     await feeds.finish()
     await rules.finish()

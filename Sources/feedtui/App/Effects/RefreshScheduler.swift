@@ -57,14 +57,15 @@ final class RefreshScheduler {
     runs.append(run)
     run.task = Task { [mailbox] in
       await before?.task?.value
+      var hasAsked = false
       do {
-        try await ask(for: run, choose)
+        hasAsked = try await ask(for: run, choose)
       } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
       runs.removeAll { $0 === run }
-      if runs.isEmpty, !isStopped { updater.process(run.isCancelled ? [.index] : .all) }
+      if runs.isEmpty, !hasAsked { updater.process(run.isCancelled ? [.index] : .all) }
     }
   }
 
@@ -84,19 +85,21 @@ final class RefreshScheduler {
     }
   }
 
+  /// Returns whether there were feeds to ask.
   private func ask(
     for run: RefreshRun, _ choose: @Sendable (Library) async throws -> [Feed]
-  ) async throws {
+  ) async throws -> Bool {
     let chosen = try await choose(updater.library)
     mailbox.post(.network(.failures(try await updater.library.failures())))
     let feeds = chosen.filter { !run.asked.contains($0.id) }
-    guard !feeds.isEmpty, !run.isCancelled else { return }
+    guard !feeds.isEmpty, !run.isCancelled else { return false }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }
     let latest = await updater.update(feeds).feeds.failures
     let known = try await updater.library.failures()
     // Feeds that were not fetched because their host is paused are not in the archive's list.
     let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
     mailbox.post(.network(.failures(known + others)))
+    return true
   }
 }
 

@@ -202,7 +202,7 @@ final class SyncScheduler {
     // Both have a low priority: a task gets that of one that waits for it.
     let work = Task(priority: .utility) { [acts, updater] in
       await acts.finish()
-      return await updater.update([], request).accounts.map(\.summary)
+      return await updater.update(nil, request).accounts.map(\.summary)
     }
     state.work = work
     run = Task(priority: .utility) {
@@ -212,7 +212,8 @@ final class SyncScheduler {
       mailbox.post(.network(.sync(.finished(outcome))))
       if let next = state.next {
         state.next = nil
-        start(next, isAsked: true)
+        // The settings may have other accounts by now.
+        start(next.with(accounts), isAsked: true)
       }
     }
   }

@@ -32,6 +32,11 @@ package struct AccountSyncing: Sendable {
       self.extent = extent
       self.decision = decision
     }
+
+    /// Returns the same request of other accounts.
+    package func with(_ accounts: [AccountSettings]) -> Request {
+      Request(accounts, only: names, extent: extent, decision: decision)
+    }
   }
 
   /// `now` returns the time in seconds since 1970.

@@ -51,14 +51,17 @@ import SafeText
   // MARK: New items
 
   /// Returns what to announce the items after a refresh with; `nil` if none are announced.
-  package func begin() async -> Int64? {
-    guard isAllowed, settings.notifications.isOn || startsHooks && settings.hooks.new != nil
-    else { return nil }
-    return try? await store.timeline.lastNumber()
+  func begin() async -> Int64? {
+    isNeeded ? try? await store.timeline.lastNumber() : nil
+  }
+
+  /// Whether somebody is to hear of new items.
+  var isNeeded: Bool {
+    isAllowed && (settings.notifications.isOn || startsHooks && settings.hooks.new != nil)
   }
 
   /// Announces the items that have come since, and returns when the programs have ended.
-  package func announce(since number: Int64?) async {
+  func announce(since number: Int64?) async {
     guard var number else { return }
     let notifications = settings.notifications
     do {

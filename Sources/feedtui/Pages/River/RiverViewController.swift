@@ -238,9 +238,11 @@ final class RiverViewController: FoldingList, ItemPage {
     }
   }
 
-  /// Back to the page before; where there is none, the program ends.
+  /// Drops the selected rows, else goes back to the page before; where there is none, the program
+  /// ends.
   func quit() {
-    if kind == .all, !isSearch, list.view?.dropPicks() != true {
+    if list.view?.dropPicks() == true { return }
+    if kind == .all, !isSearch {
       context.carryOut(.screen(.quit))
     } else {
       leave()

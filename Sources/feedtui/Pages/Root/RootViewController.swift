@@ -9,7 +9,7 @@ package final class RootViewController {
   let palette: PaletteOpener
   private(set) var keys = KeyReader()
   private var places = KeyPlaces()
-  /// Keys pressed since the archive was asked where a motion leads.
+  /// Keys that were pressed while the page or a list of actions held them.
   private var waiting: [Key] = []
   let adding: FeedAddition
   private var guide: KeyGuide
@@ -194,7 +194,7 @@ package final class RootViewController {
     // In a line of input, letters are text.
     if stack.handle(key.isText ? key : place ?? key) { return }
     guard !holdsKeys || isUrgent(key) else {
-      // The next key is about what the last motion leads to.
+      // The next key is about what the last one leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       if stack.top.holdsKeys, stack.top.giveUpWaiting() { replayKeys() }
       return
@@ -247,7 +247,7 @@ package final class RootViewController {
 
   private var holdsKeys: Bool { stack.top.holdsKeys || queue?.isBusy == true }
 
-  /// Whether a key is acted on also while the archive is being asked.
+  /// Whether a key is acted on although others wait.
   private func isUrgent(_ key: Key) -> Bool {
     guard case .action(let name) = keyMap.match(KeySequence([key])) else { return false }
     return Self.actions.contains { $0.facts.name == name && $0.facts.traits.contains(.isUrgent) }

@@ -6,8 +6,8 @@ package import TerminalKit
 /// What is kept of terminals that draw characters in other widths than expected, so that the next
 /// first frame is right: a file in the cache, with the terminals of the last starts first.
 ///
-/// Those that draw everything as expected are left out. A file that cannot be read counts as empty,
-/// and is replaced.
+/// Terminals that draw everything as expected are left out. A file that cannot be read counts as
+/// empty, and is replaced.
 package struct WidthMemory {
   /// A terminal, by the value of `TERM` and what it calls itself (XTVERSION): hostile text.
   private struct Entry: Codable, Equatable {
