@@ -2,9 +2,8 @@ import GRDB
 
 /// The archive: feeds, their entries, and the user's marks, in SQLite.
 ///
-/// What can be done with it stands in `TimelineStore`, `MarkStore`, `JournalStore`,
-/// `SubscriptionStore`, `SearchStore`, `LedgerStore` and `AccountStore`. All of them throw
-/// `StoreError`.
+/// Its operations are in `TimelineStore`, `MarkStore`, `JournalStore`, `SubscriptionStore`,
+/// `SearchStore`, `LedgerStore` and `AccountStore`. All of them throw `StoreError`.
 package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.

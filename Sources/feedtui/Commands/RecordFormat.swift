@@ -87,7 +87,7 @@ nonisolated enum RecordFormat: Sendable {
   }
 }
 
-/// Cells of a table: the text with blanks, so that it fills at least so many columns.
+/// Cells of a table: the text, padded with blanks to at least a number of columns.
 nonisolated extension String {
   func left(_ columns: Int) -> String { self + blanks(columns) }
   func right(_ columns: Int) -> String { blanks(columns) + self }

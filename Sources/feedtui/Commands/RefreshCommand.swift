@@ -92,7 +92,7 @@ struct RefreshCommand: Command {
 }
 
 nonisolated extension LibraryUpdater.Report {
-  /// What is under way, in words; `nil` if that is not worth saying.
+  /// The words for what is under way; `nil` if that is not worth saying.
   var words: String? {
     switch self {
     case .feeds(.running(let done, let count, let newItems)):

@@ -16,7 +16,7 @@ package import FeedtuiSettings
     /// The time of the newest answer of any feed, in seconds since 1970.
     case lastAnswer(Int64)
     case began(Step)
-    /// The search index was damaged, and is being made anew.
+    /// The search index was damaged, and is being rebuilt.
     case searchRebuilt
     case failed(String)
   }
@@ -56,8 +56,8 @@ package import FeedtuiSettings
   /// The announcements that are to come.
   private var announcing: Task<Void, Never>?
 
-  /// - Parameter isWatched: Whether there are several refreshes, before somebody's eyes. If feeds
-  ///   that failed before fail again, while others answered, it is not the network's fault then.
+  /// - Parameter isWatched: Whether a user watches several refreshes in a row. If feeds that failed
+  ///   while others answered fail again, the network is not to blame then.
   package init(
     _ library: Library, _ syncing: AccountSyncing?, announcer: NewsAnnouncer,
     indexing: Indexing = .whole, isWatched: Bool = true,
@@ -134,7 +134,7 @@ package import FeedtuiSettings
       if haveFailedAlone, !isOffline { summary.blameFeeds() }
       isOffline = summary.isOffline
       result = summary
-      // Whoever hears of the result may ask for another refresh.
+      // The page that shows the result may request another refresh.
       isAsking = false
       report(.feeds(.finished(summary)))
     }

@@ -229,7 +229,7 @@ final class EffectRunner {
     await rules.finish()
   }
 
-  /// What pages hear of an update of the library.
+  /// Returns the events by which pages hear of an update of the library.
   nonisolated static func events(of report: LibraryUpdater.Report) -> [AppEvent] {
     switch report {
     case .feeds(let state): [.network(.refresh(state))]

@@ -120,7 +120,7 @@ struct Examination {
       : Finding("Time zone", .problem, "TZ=\(name) is unknown: UTC is used")
   }
 
-  /// What the kernel can refuse a run with `--safe`.
+  /// Returns a finding for each limit that the kernel can set on a run with `--safe`.
   private static var confinementFindings: [Finding] {
     let confinement = Confinement()
     return Confinement.Part.allCases.map { part in

@@ -13,7 +13,7 @@ package struct AccountSyncing: Sendable {
   package let now: @Sendable () -> Int64
   package let zone: Zone
 
-  /// What is to be synced.
+  /// The accounts to sync, and how much of them.
   package struct Request: Sendable {
     /// All accounts of the settings.
     package let accounts: [AccountSettings]

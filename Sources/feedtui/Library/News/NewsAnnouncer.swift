@@ -55,7 +55,7 @@ import SafeText
     isNeeded ? try? await store.timeline.lastNumber() : nil
   }
 
-  /// Whether somebody is to hear of new items.
+  /// Whether the settings ask for notifications or hooks about new items.
   var isNeeded: Bool {
     isAllowed && (settings.notifications.isOn || startsHooks && settings.hooks.new != nil)
   }

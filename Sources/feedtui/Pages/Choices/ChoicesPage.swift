@@ -1,13 +1,13 @@
 import FeedModel
 import TerminalKit
 
-/// A page of choices from which a condition is made. What each row would leave is counted anew on
-/// each change, and a footer says what has been chosen.
+/// A page of choices from which a condition is made. After each change the page asks how many
+/// entries each row would leave, and a footer says what has been chosen.
 protocol ChoicesPage: ListViewController where Source == ChoicesDataSource<Subject> {
   /// What a section of choices is about.
   associatedtype Subject: Hashable & Sendable
   var counts: ChoiceCounts { get set }
-  /// What is to be counted; `nil` while that is not known, or cannot be looked for.
+  /// The rows to count; `nil` while they are not known, or cannot be searched for.
   var countRequest: FilterCountRequest? { get }
   var footer: ChoicesFooter? { get }
   /// Shows the choices with their counts.
