@@ -75,7 +75,7 @@ import Testing
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 80, height: 24))
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     let page = Sample.latin.page(for: recorder.request ?? TimelineRequest())
     root.handle(.archive(.page(page)))
     let items = Sample.latin.items.filter { $0.head != nil }

@@ -14,7 +14,7 @@ struct AccountSnapshotTests {
 
   @Test(arguments: all) func `the page of an account`(size: Size) async throws {
     let (root, recorder, sample) = try await screen(size)
-    root.navigation.showAccount("home")
+    root.navigation.go(to: .account("home"))
     root.handle(recorder.answer("account", sample.details))
     try check(root, "account", size)
     press("G", root)
@@ -25,7 +25,7 @@ struct AccountSnapshotTests {
     size: Size
   ) async throws {
     let (root, recorder, _) = try await screen(size)
-    root.navigation.showAccount("old")
+    root.navigation.go(to: .account("old"))
     root.handle(recorder.answer("account", AccountDetails()))
     try check(root, "account-held", size)
     press("S", root)
@@ -36,7 +36,7 @@ struct AccountSnapshotTests {
 
   @Test func `keys of the page of an account`() async throws {
     let (root, recorder, sample) = try await screen(Self.sizes[0])
-    root.navigation.showAccount("home")
+    root.navigation.go(to: .account("home"))
     root.handle(recorder.answer("account", sample.details))
     press("r", root)
     #expect(recorder.effects.last == .network(.sync(["home"])))
@@ -143,7 +143,7 @@ struct AccountSnapshotTests {
         root.handle(.feeds(.listed(FeedsSample.listingWithOthers)))
         press("ggj", root)
         #expect(draw(root, size).picture.count == height)
-        root.navigation.showAccount("home")
+        root.navigation.go(to: .account("home"))
         root.handle(recorder.answer("account", sample.details))
         #expect(draw(root, size).picture.count == height)
       }

@@ -84,7 +84,7 @@ struct ArticlePictureSnapshotTests {
     root.context.effects = recorder
     root.navigation.pictures.adopt(
       .auto, .drawing(.init(colours: .many, symbols: .blocks, articleForm: .symbols)))
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let article = LoadedArticle(EntryBody(html: html))
@@ -94,10 +94,7 @@ struct ArticlePictureSnapshotTests {
 
   /// What the page asks for now.
   private func asked(_ root: RootViewController) -> [PictureSpec] {
-    let (pictures, split) = (root.navigation.pictures, root.navigation.split)
-    guard
-      case .draw(let specs) = pictures.request(for: root.picturedList, and: split.picturesInSight)
-    else { return [] }
+    guard case .draw(let specs) = root.pictureRequest else { return [] }
     return specs
   }
 

@@ -13,7 +13,7 @@ struct AskerTests {
     root.type("&")
     let counts = FilterCounts(selection: FilterCounts.Count(4711))
     let late = recorder.answer("counts", counts)
-    root.navigation.showNewRule(from: DetailsSample.item)
+    root.navigation.go(to: .newRule(DetailsSample.item))
     root.handle(recorder.details(DetailsSample.details))
     root.type(" ")
     root.handle(late)

@@ -48,7 +48,7 @@ struct CommentsPageTests {
   ) -> RootViewController {
     let root = RootViewController.river(effects: recorder)
     root.handle(.screen(.resize(size)))
-    root.navigation.showComments(of: Sample.latin.items[4], at: Self.address)
+    root.navigation.go(to: .comments(Sample.latin.items[4], at: Self.address))
     if let state { root.handle(recorder.comments(state)) }
     return root
   }
@@ -137,7 +137,7 @@ struct CommentsPageTests {
     let root = page()
     let late = recorder.comments(Self.loaded(Self.thread))
     root.type("q")
-    root.navigation.showComments(of: Sample.latin.items[4], at: "https://news.example/2")
+    root.navigation.go(to: .comments(Sample.latin.items[4], at: "https://news.example/2"))
     root.handle(late)
     #expect(root.rows.contains { $0.contains("Loading…") })
   }

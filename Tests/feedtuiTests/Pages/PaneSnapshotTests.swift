@@ -18,7 +18,7 @@ struct PaneSnapshotTests {
     let root = RootViewController(
       clock: Sample.clock, density: .comfortable, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
     return root
   }

@@ -20,7 +20,7 @@ struct PaneTests {
     let root = RootViewController(
       clock: Sample.clock, density: density, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
     return root
   }

@@ -15,7 +15,7 @@ final class PullToRefreshTests {
     let root = RootViewController(
       clock: Clock(zone: .utc, now: { self.now }), density: .compact, size: size)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
     return root
   }
@@ -61,7 +61,7 @@ final class PullToRefreshTests {
     let root = root()
     root.type("kkk")
     root.type(key)
-    #expect(root.navigation.river.list.pullDistance == 0)
+    #expect(root.navigation.river.scroller?.pullDistance == 0)
     #expect(refreshes == 1)
   }
 

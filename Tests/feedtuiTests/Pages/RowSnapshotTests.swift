@@ -46,7 +46,7 @@ struct RowSnapshotTests {
     (clock.style, clock.dates) = (settings.clock, settings.dates)
     let root = RootViewController(clock: clock, density: density, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     let page = Sample.latin.page(for: try #require(recorder.request))
     let rows = page.rows.enumerated().map { number, row in
       row.withHead { head in

@@ -45,7 +45,7 @@ struct RulesSnapshotTests {
     let root = RootViewController(
       clock: Sample.clock, density: density, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
     root.type(keys)
     return root

@@ -44,7 +44,7 @@ struct SnapshotTests {
     shape: Shape, kind: RiverKind
   ) throws {
     let root = page(shape, .comfortable)
-    if kind == .all { root.navigation.river.start() } else { root.navigation.show(kind) }
+    if kind == .all { root.start() } else { root.navigation.show(kind) }
     let request = try #require(recorder.request)
     root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
     try Snapshot.check(draw(root, shape), "empty-\(kind)-\(shape.testDescription)")
@@ -81,7 +81,7 @@ struct SnapshotTests {
     shape: Shape
   ) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.network(.refresh(.running(done: 12, of: 40, newItems: 3))))
     try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
@@ -105,7 +105,7 @@ struct SnapshotTests {
     shape: Shape, sample: Sample
   ) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let title = sample.items[0].headline
@@ -124,7 +124,7 @@ struct SnapshotTests {
   ) throws {
     let html = try #require(ReaderSample.html[name])
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let enclosure = ParsedItem.Enclosure(
@@ -137,7 +137,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `the headings of an article`(shape: Shape) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let body = EntryBody(html: "<h2>One</h2>a<h3>Two 日本</h3>b<h2>Three</h2>c")
@@ -160,7 +160,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `the palette, and a prompt`(shape: Shape) throws {
     let root = page(shape, .compact)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type(":rea")
     try Snapshot.check(draw(root, shape), "palette-\(shape.testDescription)")
@@ -171,7 +171,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `a search, its hits, and nothing found`(shape: Shape) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
@@ -183,7 +183,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `a search with folded days`(shape: Shape) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
@@ -206,7 +206,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
     let root = page(shape, .comfortable)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let text = "unread = \"yes\""
     let queryFeed = QueryFeed(
@@ -223,7 +223,7 @@ struct SnapshotTests {
         for density in Density.allCases {
           let shape = Shape(size: Size(width: width, height: height))
           let root = page(shape, density)
-          root.navigation.river.start()
+          root.start()
           root.handle(.archive(.page(Sample.emoji.page(for: try #require(recorder.request)))))
           for key in [Key.character("j"), .character("G"), .enter, .character("?")] {
             let canvas = draw(root, shape)
@@ -237,7 +237,7 @@ struct SnapshotTests {
 
   private func check(_ sample: Sample, _ shape: Shape, _ density: Density) throws {
     let root = page(shape, density)
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("j"))))
     let name = "river-\(sample.rawValue)-\(density.rawValue)-\(shape.testDescription)"

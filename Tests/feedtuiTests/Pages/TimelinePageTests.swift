@@ -15,7 +15,7 @@ struct TimelinePageTests {
     let root = RootViewController(
       clock: Clock(zone: .utc, now: { now }), density: .compact, size: Size(width: 60, height: 12))
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(picture(root)[1].contains("Today"))
     now += 12 * 3600
@@ -232,10 +232,10 @@ struct TimelinePageTests {
   @Test func `o opens the item that is picked, and marks that one as read`() throws {
     let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    let picked = try #require(root.navigation.topRiver.selectedItem?.head)
+    let picked = try #require(root.topRiver.selectedHead)
     root.type("v")
     root.handle(.screen(.key(.down)))
-    #expect(root.navigation.topRiver.selectedItem?.head?.id != picked.id)
+    #expect(root.topRiver.selectedHead?.id != picked.id)
     root.type("o")
     #expect(recorder.acts.last == .mark(.read(true), [picked.id], number: 1))
     let opened = recorder.effects.compactMap { effect in
@@ -248,7 +248,7 @@ struct TimelinePageTests {
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 60, height: 12))
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     return root
   }
 

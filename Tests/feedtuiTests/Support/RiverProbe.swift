@@ -6,21 +6,19 @@ import TerminalKit
 
 /// What tests ask of the river that is nearest to the top.
 struct RiverProbe {
-  private let river: RiverViewController
+  let page: any RiverPage
+  private var list: ListPage<RiverDataSource>? { page.scroller as? ListPage<RiverDataSource> }
 
-  init(_ river: RiverViewController) {
-    self.river = river
-  }
-
-  var isLoading: Bool { river.list.state.isLoading }
-  var holdsKeys: Bool { river.holdsKeys }
-  var selection: ListTarget<RiverSection, FeedItem.ID>? { river.list.view?.selection }
+  var isLoading: Bool { list?.state.isLoading == true }
+  var holdsKeys: Bool { page.holdsKeys }
+  var selection: ListTarget<RiverSection, FeedItem.ID>? { list?.view?.selection }
+  var selectedHead: EntryHead? { list?.view?.selectedItem?.head }
   /// The first row that is an entry.
-  var firstEntry: FeedItem.ID? { river.list.state.source?.timeline.firstEntry }
+  var firstEntry: FeedItem.ID? { list?.state.source?.timeline.firstEntry }
 
-  func select(_ row: ListTarget<RiverSection, FeedItem.ID>) { river.list.view?.select(row) }
+  func select(_ row: ListTarget<RiverSection, FeedItem.ID>) { list?.view?.select(row) }
 }
 
 extension RootViewController {
-  var topRiver: RiverProbe { RiverProbe(navigation.topRiver) }
+  var topRiver: RiverProbe { RiverProbe(page: navigation.topRiver) }
 }

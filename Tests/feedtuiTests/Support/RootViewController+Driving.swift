@@ -11,7 +11,7 @@ extension RootViewController {
     let root = RootViewController(
       clock: clock, density: .compact, size: Size(width: 60, height: 12))
     root.context.effects = effects
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: effects.request ?? TimelineRequest()))))
     return root
   }

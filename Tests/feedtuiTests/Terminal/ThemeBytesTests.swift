@@ -42,7 +42,7 @@ struct ThemeBytesTests {
     let recorder = Recorder()
     let root = RootViewController(clock: Sample.clock, density: .comfortable, size: size)
     root.context.effects = recorder
-    root.navigation.river.start()
+    root.start()
     root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
     func paint() -> Int {
       var canvas = Canvas(size: size)

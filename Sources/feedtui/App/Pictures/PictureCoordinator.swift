@@ -50,7 +50,7 @@ final class PictureCoordinator {
       }
     case .rested(.brief):
       screen.showImages()
-      let next = visible.next(after: root.picturedList)
+      let next = root.nextPictures
       if !next.isEmpty { queue.prepare(next) }
     case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
       .minute, .news, .rested:
@@ -60,7 +60,7 @@ final class PictureCoordinator {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForVisible() {
-    switch visible.request(for: root.picturedList, and: root.picturesInSight) {
+    switch root.pictureRequest {
     case .draw(let specs): queue.draw(specs)
     case .hint(let words): root.context.say(words)
     case nil: break

@@ -106,27 +106,3 @@ final class AccountViewController: ListViewController {
         }))
   }
 }
-
-extension Navigation {
-  /// Shows the account of that name.
-  func showAccount(_ name: String) {
-    open(AccountViewController(context, name, size: pageSize))
-  }
-
-  /// Takes how the accounts are, and tells the pages.
-  func setAccounts(_ reports: [AccountReport]) {
-    context.accounts = reports
-    tellOfAccounts()
-  }
-
-  /// Takes what the syncing of accounts does, and tells the pages when it has ended.
-  func setSync(_ state: SyncState) {
-    context.synced(state)
-    if case .finished = state { tellOfAccounts() }
-  }
-
-  private func tellOfAccounts() {
-    for page in stack.pages { page.accountsChanged() }
-    split.unstacked?.accountsChanged()
-  }
-}

@@ -102,10 +102,3 @@ final class CommentsViewController: ArticlePage {
     }
   }
 }
-
-extension Navigation {
-  /// Shows the comments of an item.
-  func showComments(of item: FeedItem, at address: String) {
-    stack.push(CommentsViewController(context, of: item, at: address, size: stack.size))
-  }
-}

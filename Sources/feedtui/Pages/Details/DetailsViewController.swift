@@ -120,7 +120,7 @@ final class DetailsViewController: ListViewController, ItemPage {
     ] + Action.marks + [
       .browse { page, _ in page.withLink(page.browse) },
       .copyLink(help: "copy the selected value") { page, _ in page.copy() },
-      .newRule { page, _ in page.navigation?.showNewRule(from: page.item) },
+      .newRule { page, _ in page.navigation?.go(to: .newRule(page.item)) },
     ] + Action.undoing
 
   private nonisolated static func rate(_ stars: Int) -> Action<DetailsViewController> {
@@ -180,7 +180,7 @@ final class DetailsViewController: ListViewController, ItemPage {
     switch value.meaning {
     case .text: fold(value)
     case .address(let url): browse(url)
-    case .feed: navigation?.showAbove(.feed(head.feed), title: head.feedTitle)
+    case .feed: navigation?.go(to: .river(.feed(head.feed), title: head.feedTitle))
     case .author(let name): show("Author: \(name)", .author, name)
     case .category(let name): show("Category: \(name)", .categories, name)
     case .ledger: showLedger(head)
@@ -193,11 +193,11 @@ final class DetailsViewController: ListViewController, ItemPage {
       name: Sanitizer.line(title),
       expression: .comparison(QueryComparison(attribute, .equals(name))),
       text: "\(attribute.rawValue) = \"\(name)\"")
-    navigation?.showAbove(.queryFeed(query))
+    navigation?.go(to: .river(.queryFeed(query)))
   }
 
   private func showLedger(_ head: EntryHead) {
-    navigation?.showLedger(of: head.feed, titled: head.feedTitle)
+    navigation?.go(to: .ledger(head.feed, title: head.feedTitle))
   }
 
   private func perform(_ action: DetailsRow.Action) {

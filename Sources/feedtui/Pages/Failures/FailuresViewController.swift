@@ -13,7 +13,7 @@ final class FailuresViewController: ListViewController {
   static let traits = PageTraits(.failures)
   let context: PageContext
   let list: ListPage<FailuresDataSource>
-  private lazy var requests = MatchPreview { [weak self] in self?.match }
+  private lazy var requests = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .list(requests) }
 
   init(_ context: PageContext, size: Size) {
@@ -50,9 +50,7 @@ final class FailuresViewController: ListViewController {
   /// The requests of the selected feed.
   private var match: MatchPreview.Match? {
     guard case .feed(let note) = selectedItem else { return nil }
-    return MatchPreview.Match(subject: .feed(note.feed)) { [context] size in
-      LedgerViewController(context, note.feed, title: note.title, size: size)
-    }
+    return MatchPreview.Match(.feed(note.feed), .ledger(note.feed, title: note.title))
   }
 
   private func withFeed(_ act: (FeedFailureNote) -> Void) {
@@ -92,15 +90,15 @@ final class FailuresViewController: ListViewController {
     let troubles = context.troubles
     let feeds = troubles.failures.map(\.feed)
     let accounts = troubles.troubled.filter { !$0.isGone }.map(\.name)
-    if feeds.isEmpty, accounts.isEmpty { navigation?.sayNoFailures() }
+    if feeds.isEmpty, accounts.isEmpty { context.sayNoFailures() }
     if !feeds.isEmpty { context.carryOut(.network(.refresh(feeds))) }
     if !accounts.isEmpty { context.carryOut(.network(.sync(accounts))) }
   }
 
   func listChose(_ row: FailuresDataSource.Row) {
     switch row {
-    case .account(let report): navigation?.showAccount(report.name)
-    case .feed(let note): navigation?.showLedger(of: note.feed, titled: note.title)
+    case .account(let report): navigation?.go(to: .account(report.name))
+    case .feed(let note): navigation?.go(to: .ledger(note.feed, title: note.title))
     case .file(let problem):
       context.say("This is about \(problem.fileName): only feeds have requests")
     }

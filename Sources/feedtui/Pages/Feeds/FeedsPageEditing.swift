@@ -7,7 +7,7 @@ import SafeText
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.
 struct FeedsPageEditing {
   let context: PageContext
-  private var navigation: Navigation? { context.navigation }
+  private var navigation: (any Navigator)? { context.navigation }
 
   /// Asks for another name of that feed.
   func rename(_ rows: [FeedsRow]) {

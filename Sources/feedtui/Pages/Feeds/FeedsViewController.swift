@@ -12,10 +12,7 @@ final class FeedsViewController: SearchableList, FoldingList {
   let context: PageContext
   let list: ListPage<FeedsDataSource>
   let editing: FeedsPageEditing
-  private lazy var preview = MatchPreview { [weak self] in
-    guard let self else { return nil }
-    return selectedItem?.match(in: context)
-  }
+  private lazy var preview = MatchPreview(context) { [weak self] in self?.selectedItem?.match }
   var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
@@ -107,7 +104,7 @@ final class FeedsViewController: SearchableList, FoldingList {
   }
 
   func showLedger(of feed: Feed?) {
-    navigation?.showLedger(of: feed?.id, titled: feed?.title)
+    navigation?.go(to: .ledger(feed?.id, title: feed?.title))
   }
 
   func withFeed(_ act: (Feed) -> Void) {
@@ -212,9 +209,9 @@ extension FeedsViewController {
   func listChose(_ row: FeedsRow) {
     switch row {
     case .profile: showLedger(of: nil)
-    case .account(let report): navigation?.showAccount(report.name)
-    case .queryFeed(let summary): navigation?.show(summary.queryFeed)
-    case .feed(let summary, _, _): navigation?.show(summary.feed)
+    case .account(let report): navigation?.go(to: .account(report.name))
+    case .queryFeed(let summary): navigation?.go(to: .queryFeed(summary.queryFeed))
+    case .feed(let summary, _, _): navigation?.go(to: .feed(summary.feed))
     }
   }
 
@@ -223,7 +220,7 @@ extension FeedsViewController {
     guard let listing,
       let kind = FeedsActs.river(of: listing.rows(of: group), named: group.title)
     else { return }
-    navigation?.showAbove(kind, title: group.title)
+    navigation?.go(to: .river(kind, title: group.title))
   }
 
   func accountsChanged() { layRows() }

@@ -12,14 +12,14 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   let context: PageContext
   let list: ListPage<ChoicesDataSource<FilterModuleName>>
   /// The river that is filtered, and what an earlier search or filter of it has found.
-  private let (filtered, found): (RiverViewController, RiverViewController?)
+  private let (filtered, found): (any RiverPage, (any RiverPage)?)
   /// What of the archive that river shows.
   let scope: TimelineScope
   private(set) var panel: FilterPanel {
     didSet { if panel != oldValue { choicesChanged() } }
   }
   var counts = ChoiceCounts()
-  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
   /// Only rows with these letters are shown.
   var words = "" {
@@ -31,7 +31,7 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   }
 
   init(
-    _ context: PageContext, of river: RiverViewController, found: RiverViewController?, size: Size
+    _ context: PageContext, of river: any RiverPage, found: (any RiverPage)?, size: Size
   ) {
     self.context = context
     (filtered, self.found) = (river, found)
@@ -81,7 +81,7 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
     do throws(QuerySyntaxError) {
       let query = SearchQuery(text: panel.text, query: try panel.query())
       close()
-      navigation?.narrow(filtered, to: query, instead: found)
+      navigation?.go(to: .hits(query, in: filtered, instead: found))
     } catch {
       edit()
     }
@@ -123,13 +123,12 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   /// What the filter finds now.
   private var match: MatchPreview.Match {
     let text = panel.text
-    return MatchPreview.Match(subject: .query(text)) { [context, filtered, panel] size in
-      if let query = try? panel.query() {
-        return RiverViewController(context, filtered, SearchQuery(text: text, query: query))
-      }
-      guard text.isEmpty else { return nil }
-      return RiverViewController(context, filtered.kind, title: filtered.feedTitle, size: size)
+    if let query = try? panel.query() {
+      return MatchPreview.Match(
+        .query(text), .hits(SearchQuery(text: text, query: query), in: filtered))
     }
+    let whole = Destination.river(filtered.kind, title: filtered.feedTitle)
+    return MatchPreview.Match(.query(text), text.isEmpty ? whole : nil)
   }
 
   var countRequest: FilterCountRequest? { panel.countRequest(in: scope) }

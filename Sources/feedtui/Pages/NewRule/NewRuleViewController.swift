@@ -17,7 +17,7 @@ final class NewRuleViewController: ChoicesPage {
     didSet { if draft != oldValue { choicesChanged() } }
   }
   var counts = ChoiceCounts()
-  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
 
   init(_ context: PageContext, _ item: FeedItem, _ head: EntryHead, size: Size) {
@@ -34,7 +34,7 @@ final class NewRuleViewController: ChoicesPage {
   var isReady: Bool { !list.state.isLoading && counts.areCurrent }
 
   func appear() {
-    context.loadNames()
+    navigation?.loadNames()
     guard draft == nil else { return count() }
     ask("details", needs: nil, .inOrder) { [head] in
       try await $0.timeline.details(of: head.id)
@@ -93,9 +93,7 @@ final class NewRuleViewController: ChoicesPage {
   private var match: MatchPreview.Match? {
     guard let draft, !draft.condition.isEmpty, let rule = try? draft.rule() else { return nil }
     let feeds = context.queries.names.subscriptions
-    return MatchPreview.Match(subject: .query(rule.key)) { [navigation] _ in
-      navigation?.caught(by: rule.resolved(in: feeds))
-    }
+    return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: feeds)))
   }
 
   // MARK: Rows
@@ -164,12 +162,4 @@ extension NewRuleViewController {
 
 extension RuleDraft {
   fileprivate mutating func changeAct(by step: Int) { act = act.next(step) }
-}
-
-extension Navigation {
-  /// Opens the page on which a rule is made from an item.
-  func showNewRule(from item: FeedItem?) {
-    guard let item, let head = item.head else { return context.say("Select an item first") }
-    stack.push(NewRuleViewController(context, item, head, size: stack.size))
-  }
 }

@@ -90,11 +90,3 @@ final class PictureViewController: ViewController {
     self.index = index
   }
 }
-
-extension Navigation {
-  /// Shows one of the pictures of an article.
-  func showPicture(_ image: ArticleImage, of images: [ArticleImage]) {
-    let page = PictureViewController(context, image, of: images, size: stack.size)
-    if let page { stack.push(page) }
-  }
-}

@@ -4,7 +4,7 @@ import FeedModel
 /// A line of input for a query, with completion. What is wrong is said at its place.
 struct QueryPrompt {
   let context: PageContext
-  private var navigation: Navigation? { context.navigation }
+  private var navigation: (any Navigator)? { context.navigation }
   let label: String
   /// Throws if the text cannot be used. The user may still be typing it.
   var check: (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void = Self.check
@@ -26,7 +26,7 @@ struct QueryPrompt {
       Completion($0, context.queries.names.vocabulary)
     }
     prompt?.problem = text.isEmpty ? nil : problem(in: text, isTyping: false)
-    context.loadNames()
+    navigation?.loadNames()
   }
 
   private func problem(in text: String, isTyping: Bool) -> PromptViewController.Problem? {

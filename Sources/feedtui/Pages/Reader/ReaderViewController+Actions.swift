@@ -49,9 +49,9 @@ extension ReaderViewController {
         page.withLink(count) { page.context.carryOut(.screen(.copy($0))) }
       },
       .showDetails { page, _ in page.reading?.showDetails(of: page.stored) },
-      .newRule { page, _ in page.navigation?.showNewRule(from: page.item) },
+      .newRule { page, _ in page.navigation?.go(to: .newRule(page.item)) },
       .showFeed { page, _ in
-        if let head = page.item.head { page.navigation?.showFeed(of: head) }
+        if let head = page.item.head { page.navigation?.go(to: .feedOf(head)) }
       },
     ] + Action.undoing
 }

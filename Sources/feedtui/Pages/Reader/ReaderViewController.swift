@@ -187,7 +187,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
     guard let address = text.article?.comments else {
       return context.say("This item has no comments page")
     }
-    navigation?.showComments(of: item, at: address)
+    navigation?.go(to: .comments(item, at: address))
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.
@@ -219,7 +219,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
     switch ReaderTarget(
       number, text.article?.document, images: images, inSight: inSight, context.keys)
     {
-    case .picture(let image): navigation?.showPicture(image, of: images)
+    case .picture(let image): navigation?.go(to: .picture(image, of: images))
     case .address(let url): context.browse(url, of: stored)
     case .block(let index): places.jump(toBlock: index, in: &view)
     case .nothing(let words): context.say(words)

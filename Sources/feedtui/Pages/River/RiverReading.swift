@@ -19,7 +19,7 @@ final class RiverReading {
   }
 
   private var context: PageContext { window.context }
-  private var navigation: Navigation? { context.navigation }
+  private var navigation: (any Navigator)? { context.navigation }
 
   /// Opens an item in a page of its own: the one that is beside the river already, if there is one.
   func open(_ item: FeedItem) {

@@ -31,14 +31,14 @@ nonisolated extension RiverViewController {
       },
       .showFeed { page, _ in
         guard let head = page.selectedItem?.head else { return }
-        page.navigation?.showFeed(of: head, from: page)
+        page.navigation?.go(to: .feedOf(head, from: page))
       },
       .search("search") { page, _ in page.search() },
       Action("filter", keys: "&", help: "filter", group: .find, finds: "narrow query sort") {
         page, _ in page.filter()
       },
       .previousHit { $0.goToPreviousHit($1.times) },
-      .newRule { page, _ in page.navigation?.showNewRule(from: page.selectedItem) },
+      .newRule { page, _ in page.navigation?.go(to: .newRule(page.selectedItem)) },
     ] + sorting
 
   /// The keys that mark many items read.

@@ -4,7 +4,7 @@ import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
-final class RiverViewController: FoldingList, ItemPage {
+final class RiverViewController: FoldingList, ItemPage, RiverPage {
   static let traits = PageTraits(.river)
   let context: PageContext
   let window: RiverWindow
@@ -55,33 +55,32 @@ final class RiverViewController: FoldingList, ItemPage {
   }
 
   var list: ListPage<RiverDataSource> { window.list }
-  /// Keeps marked entries in sight, until the view is left.
   func keep(_ entries: [EntryID]) { window.keep(entries) }
-  /// The number of unread entries, if they have been counted.
   var unread: Int? { window.rows?.unread }
   var kind: RiverKind { window.request.kind }
-  var river: RiverViewController? { self }
+  var river: (any RiverPage)? { self }
   var pane: Pane { .list(reading) }
 
   var title: String { window.words.title(of: window) }
-  /// The name of the view.
   var name: String { window.words.name(of: kind) }
-  /// The title of a feed that is shown alone.
   var feedTitle: String { window.words.feed }
-  /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
-  /// Whether it shows a message instead of rows.
   var hasNoRows: Bool { window.rows == nil }
+  var framesInSight: [PictureFrame] {
+    list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
+  }
+  var framesBelow: [PictureFrame] {
+    list.state.source.map { list.view?.itemsBelow.compactMap($0.frame) ?? [] } ?? []
+  }
 
   // MARK: Coming and going
 
   /// Asks for the first page. Keys wait for it.
-  func start(at entry: EntryID? = nil) {
+  func start(at entry: EntryID?) {
     firstEntry = entry
     if entry == nil { window.ask(then: .newest) } else { appear() }
   }
 
-  /// The key of the selection in the archive.
   var selectedKey: EntryID? { window.selectedKey }
 
   /// Whether it shows what a search has found, and which search.
@@ -106,7 +105,6 @@ final class RiverViewController: FoldingList, ItemPage {
     searched?.window.adopt(window.request.kept)
   }
 
-  /// The same query feed as of now, without what has left it.
   func showAgain() {
     guard case .queryFeed = kind else { return }
     if list.state.isFailed { window.becomeLoading() }
@@ -129,6 +127,10 @@ final class RiverViewController: FoldingList, ItemPage {
     }
   }
 
+  func narrowed(to query: SearchQuery) -> any RiverPage {
+    RiverViewController(context, self, query)
+  }
+
   /// Shows what matches these words, with all days open.
   func search(_ query: SearchQuery) {
     guard query != window.request.search else { return }
@@ -136,7 +138,6 @@ final class RiverViewController: FoldingList, ItemPage {
     window.ask(.newest, then: .newest) { ($0.search, $0.foldedDays) = (query, .none) }
   }
 
-  /// A refresh begins: what does not belong to the view any more goes.
   func refreshBegins() {
     if !list.state.isFailed, case .queryFeed = kind { showAgain() } else { window.forgetKept() }
   }
@@ -157,9 +158,7 @@ final class RiverViewController: FoldingList, ItemPage {
     reading.follow()
   }
 
-  /// The archive could not deliver the page; the sentence says why.
   func pageFailed(_ message: String) { if window.isWatched { window.fail(message) } }
-  /// The search index was damaged and is being rebuilt.
   func searchRebuilt() { if window.isWatched { window.ask() } }
   func actsUndone(back: EntryID?) { if window.isWatched, let back { cameBack(back) } }
 
@@ -193,11 +192,11 @@ final class RiverViewController: FoldingList, ItemPage {
   func go(_ motion: Motion) { self.motion.move(motion) }
 
   func search() {
-    navigation?.showSearch(of: searched ?? self, found: isSearch ? self : nil)
+    navigation?.go(to: .search(in: searched ?? self, found: isSearch ? self : nil))
   }
 
   func filter() {
-    navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
+    navigation?.go(to: .filter(of: searched ?? self, found: isSearch ? self : nil))
   }
 
   func goTo(_ entry: EntryID) { window.ask(.around(entry), then: .entry(entry)) }
@@ -219,7 +218,7 @@ final class RiverViewController: FoldingList, ItemPage {
   func goes(to kind: RiverKind) -> Bool {
     switch kind {
     case .all where list.state.isFailed: window.forgetKept()
-    case .favourites: navigation?.toggleFavourites(from: searched ?? self)
+    case .favourites: navigation?.go(to: .favourites(from: searched ?? self))
     case .unread, .rated, .tagged: return kind == self.kind && !isSearch
     case .all, .feed, .queryFeed: return false
     }
@@ -233,7 +232,7 @@ final class RiverViewController: FoldingList, ItemPage {
     case .all where !isSearch && navigation?.tour != nil: navigation?.tour = nil
     case .unread, .favourites, .rated, .tagged:
       if isSearch { return close() }
-      navigation?.show(.all)
+      navigation?.go(to: .view(.all))
     case .all, .feed, .queryFeed: close()
     }
   }
@@ -258,7 +257,7 @@ extension RiverViewController {
   func listChose(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
-    case .notice(let notice): navigation?.open(notice)
+    case .notice(let notice): navigation?.go(to: .notice(notice))
     case .muted(let muted): window.ask { $0.unfoldedMuted.formSymmetricDifference([muted.day]) }
     case .run(let run): window.toggle(run)
     }

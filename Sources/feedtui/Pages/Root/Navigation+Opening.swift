@@ -9,12 +9,12 @@ extension Navigation {
     switch place {
     case .river(.all, _, let entry): river.start(at: entry)
     case .river(let kind, let title, let entry):
-      stack.push(RiverViewController(context, kind, title: title, size: stack.size, at: entry))
+      push(.river(kind, title: title, at: entry))
     case .feeds:
-      river.start()
+      river.start(at: nil)
       stack.push(feeds)
     case .queryFeed(let name, let entry):
-      river.start()
+      river.start(at: nil)
       rivers.await(.name(name, entry))
     }
   }
@@ -35,6 +35,6 @@ extension Navigation {
       return context.warn(
         Sanitizer.line("No query feed “\(name)”.\(NearestName.hint(for: name, in: names))"))
     }
-    stack.push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size, at: entry))
+    push(.river(.queryFeed(queryFeed), at: entry))
   }
 }

@@ -3,25 +3,20 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Leads from page to page.
-package final class Navigation {
+package final class Navigation: Navigator {
   let context: PageContext
   let stack: PageStack
   let split: SplitViewController
   package let pictures = VisiblePictures()
   /// The river of all items, at the bottom of the stack.
-  let river: RiverViewController
+  let river: any RiverPage
   let feeds: FeedsViewController
   /// The number of unread items of all feeds; `nil` if it was not counted.
   var unread: Int? { river.unread }
-  /// The page of rules, while it is open.
-  weak var rules: RulesViewController?
-  /// The tour of the demo; `nil` if there is none, or it has been ended.
   package var tour: Tour? {
     didSet { if tour != oldValue { reload() } }
   }
-  func tick(_ act: Tour.Act) { tour?.tick(act) }
 
-  /// The row of the tour, with the keys that are bound.
   var tourNotice: Notice? {
     let (river, everywhere) = (context.keyMaps[.river], context.keyMaps.everywhere)
     return tour?.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
@@ -65,22 +60,18 @@ package final class Navigation {
   }
 
   var rivers: RiverRegistry { context.rivers }
-  /// The pictures that have been drawn.
   var gallery: PictureGallery { pictures.gallery }
 
   // MARK: The stack
 
-  /// Columns and rows of a page that takes the whole room for pages.
   var pageSize: Size { stack.size }
   var hasTwoPanes: Bool { stack.layout.hasTwoPanes }
 
   func isOpen(_ page: any ViewController) -> Bool { stack.contains(page) }
   func isOnTop(_ page: any ViewController) -> Bool { stack.top === page }
 
-  /// Puts a page above all others.
   func open(_ page: any ViewController) { stack.push(page) }
 
-  /// Takes a page away, and all above it.
   func close(_ page: any ViewController) { stack.pop(page) }
 
   // MARK: Rivers
@@ -92,21 +83,19 @@ package final class Navigation {
   }
 
   /// The river nearest to the top, which is the one that is watched.
-  var topRiver: RiverViewController {
+  var topRiver: any RiverPage {
     stack.pages.reversed().lazy.compactMap(\.river).first ?? river
   }
 
-  /// Keeps entries that the user has marked in sight in the top river, until it is left.
   func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
 
-  /// Whether that river has no rows to show.
   var hasNoRows: Bool { topRiver.hasNoRows }
 
   /// Shows a view: all items where the user left them, the others from their top.
   func show(_ kind: RiverKind) {
     guard kind != .all else { return stack.popToBase() }
     stack.popToBase()
-    stack.push(RiverViewController(context, kind, size: stack.size))
+    push(.river(kind))
   }
 
   /// Shows a view that a key asks for.
@@ -120,8 +109,8 @@ package final class Navigation {
       try await $0.listing()?.unread(direction, from: kind)
     } then: { page, found in
       switch found {
-      case .feed(let feed): page.show(feed)
-      case .queryFeed(let queryFeed): page.show(queryFeed)
+      case .feed(let feed): page.go(to: .feed(feed))
+      case .queryFeed(let queryFeed): page.go(to: .queryFeed(queryFeed))
       case nil: return page.context.say("No other feed has unread items")
       }
       if times > 1 { page.goToFeed(direction, times: times - 1) }
@@ -129,40 +118,26 @@ package final class Navigation {
   }
 
   /// Shows the favourites, and from there the view before.
-  func toggleFavourites(from page: RiverViewController) {
+  func toggleFavourites(from page: any RiverPage) {
     if page.kind == .favourites { return stack.pop(page) }
     if page.kind != .unread { return show(.favourites) }
     stack.pop(to: page)
-    stack.push(RiverViewController(context, .favourites, size: stack.size))
-  }
-
-  func show(_ feed: Feed) {
-    push(RiverViewController(context, .feed(feed.id), title: feed.title, size: stack.size))
-  }
-
-  func show(_ queryFeed: QueryFeed) {
-    push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size))
+    push(.river(.favourites))
   }
 
   /// Shows a river above the page of feeds if that is open, else above the river of all items.
-  private func push(_ page: RiverViewController) {
+  func showAboveFeeds(_ destination: Destination) {
     if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.popToBase() }
-    stack.push(page)
-  }
-
-  /// Shows a view above the page that is open, to which the way back leads.
-  func showAbove(_ kind: RiverKind, title: String = "", at entry: EntryID? = nil) {
-    stack.push(
-      RiverViewController(context, kind, title: title, size: stack.size, at: entry))
+    push(destination)
   }
 
   /// Shows an item among those of its feed alone; from there, among all others again.
-  func showFeed(of head: EntryHead, from page: RiverViewController? = nil) {
-    if case .feed = page?.kind, page?.isSearch == false {
+  func showFeed(of head: EntryHead, from page: (any RiverPage)?) {
+    if case .feed = page?.kind, page?.query == nil {
       stack.popToBase()
       river.goTo(head.id)
     } else {
-      showAbove(.feed(head.feed), title: head.feedTitle, at: head.id)
+      push(.river(.feed(head.feed), title: head.feedTitle, at: head.id))
     }
   }
 
@@ -178,14 +153,12 @@ package final class Navigation {
   /// Shows the unread items in the order in which they came.
   func showArrivals() {
     let unread = QueryComparison(.unread, .equals("yes"))
-    showAbove(
-      .queryFeed(
-        QueryFeed(
-          name: "Last arrived", expression: .comparison(unread), order: .arrived,
-          text: "is:unread sort:arrived")))
+    let arrived = QueryFeed(
+      name: "Last arrived", expression: .comparison(unread), order: .arrived,
+      text: "is:unread sort:arrived")
+    push(.river(.queryFeed(arrived)))
   }
 
-  /// Refreshes all feeds.
   func refreshAll() {
     topRiver.refreshBegins()
     context.carryOut(.network(.refresh(nil)))
@@ -207,7 +180,7 @@ package final class Navigation {
       stack.pop(to: river)
       river.showAgain()
     } else {
-      show(queryFeeds[number - 1])
+      go(to: .queryFeed(queryFeeds[number - 1]))
     }
   }
 
@@ -223,7 +196,6 @@ package final class Navigation {
     rivers.markRules = rules
   }
 
-  /// Takes the tags and titles that a query can name.
   func setNames(_ names: FeedNames) {
     context.queries.names = names
     stack.inputLine?.renew()
@@ -256,24 +228,53 @@ package final class Navigation {
   }
 
   func showFailures() {
-    guard !context.troubles.areNone else { return sayNoFailures() }
+    guard !context.troubles.areNone else { return context.sayNoFailures() }
     stack.push(FailuresViewController(context, size: stack.size))
   }
 
-  /// Failures are told at the end of a refresh.
-  func sayNoFailures() {
-    context.say(
-      context.isRefreshing
-        ? "Failures are shown when the refresh ends" : "No feed has failed")
+  /// Brings the page of rules to the top.
+  func showRules() { showOnce(RulesViewController(context, size: stack.size)) }
+
+  /// Brings the page of settings to the top, or that of keys.
+  func showSettings(_ part: SettingsSections.Part) {
+    showOnce(SettingsViewController(context, part, size: stack.size))
   }
 
-  /// Shows the ledger of a feed, or of all feeds.
-  func showLedger(of feed: FeedID?, titled title: String? = nil) {
-    stack.push(LedgerViewController(context, feed, title: title, size: stack.size))
+  /// Brings the page of themes to the top.
+  func showThemes() {
+    tour?.tick(.themes)
+    showOnce(ThemesViewController(context, size: stack.size))
   }
 
-  /// Asks for keys; `nil` ends that.
-  func askForKeys(_ prompt: KeyPromptViewController?) {
-    stack.modal = prompt.map { .keys($0) }
+  /// Shows a page, or the one of that kind and title which is open already.
+  private func showOnce(_ page: any ViewController) {
+    let open = stack.pages.first { $0.keyPage == page.keyPage && $0.title == page.title }
+    if let open { stack.pop(to: open) } else { stack.push(page) }
   }
+
+  /// Takes how the accounts are, and tells the pages.
+  func setAccounts(_ reports: [AccountReport]) {
+    context.accounts = reports
+    tellOfAccounts()
+  }
+
+  /// Takes what the syncing of accounts does, and tells the pages when it has ended.
+  func setSync(_ state: SyncState) {
+    context.synced(state)
+    if case .finished = state { tellOfAccounts() }
+  }
+
+  private func tellOfAccounts() {
+    for page in stack.pages { page.accountsChanged() }
+    split.unstacked?.accountsChanged()
+  }
+
+  // MARK: Lines of input
+
+  func ask(with prompt: PromptViewController?) { stack.modal = prompt.map { .prompt($0) } }
+  func renewInput() { stack.inputLine?.renew() }
+  func close(_ prompt: PromptViewController) {
+    if stack.inputLine === prompt { stack.modal = nil }
+  }
+  func askForKeys(_ prompt: KeyPromptViewController?) { stack.modal = prompt.map { .keys($0) } }
 }

@@ -53,17 +53,6 @@ extension PageContext {
   func endQuestions(named name: String? = nil) {
     for end in questions.remove(where: { name == nil || $0.name == name }) { end() }
   }
-
-  /// Has the names of feeds and tags loaded, for queries. Without them a query can still be typed,
-  /// and a bad feeds file is reported separately.
-  func loadNames() {
-    guard let navigation else { return }
-    ask("names", for: navigation, needs: nil, .atOnce) {
-      try? await $0.names()
-    } then: {
-      if let names = $1 { $0.setNames(names) }
-    }
-  }
 }
 
 extension ViewController where Self: Sendable {

@@ -15,7 +15,7 @@ package final class PageContext {
   let rivers = RiverRegistry()
   let positions = ReadingPositions()
   /// Leads from page to page; it lives as long as the pages do.
-  weak var navigation: Navigation?
+  weak var navigation: (any Navigator)?
   private var acts = Acts()
   var density: Density {
     didSet { if density != oldValue { reload() } }
@@ -113,7 +113,7 @@ package final class PageContext {
   }
 
   /// An act of the demo's tour has been done.
-  func tick(_ act: Tour.Act) { navigation?.tick(act) }
+  func tick(_ act: Tour.Act) { navigation?.tour?.tick(act) }
 
   // MARK: Acts
 
@@ -189,6 +189,11 @@ package final class PageContext {
   }
 
   // MARK: Troubles
+
+  /// Failures are told at the end of a refresh.
+  func sayNoFailures() {
+    say(isRefreshing ? "Failures are shown when the refresh ends" : "No feed has failed")
+  }
 
   /// These parts of the user's files cannot be used.
   package func found(_ problems: [FileProblem]) {

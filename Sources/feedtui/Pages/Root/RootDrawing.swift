@@ -23,7 +23,7 @@ struct RootDrawing {
   private var context: PageContext { navigation.context }
   private var stack: PageStack { navigation.stack }
   private var split: SplitViewController { navigation.split }
-  private var topRiver: RiverViewController { navigation.topRiver }
+  private var topRiver: any RiverPage { navigation.topRiver }
 
   func draw(in canvas: inout Canvas) {
     if bars.title > 0 {

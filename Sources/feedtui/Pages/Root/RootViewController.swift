@@ -44,7 +44,7 @@ package final class RootViewController {
   var stack: PageStack { navigation.stack }
   var split: SplitViewController { navigation.split }
   var pictures: VisiblePictures { navigation.pictures }
-  private var topRiver: RiverViewController { navigation.topRiver }
+  private var topRiver: any RiverPage { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
   package func start(at place: StartLocation = .newest) { navigation.start(at: place) }
@@ -138,8 +138,13 @@ package final class RootViewController {
   /// Whether another row has been selected since the last call, of which a pane shows more.
   package func hasMoved() -> Bool { split.hasMoved() }
 
-  /// The pictures that the page beside or above a list has room for.
-  package var picturesInSight: [PictureSpec] { split.picturesInSight }
+  /// What the pictures in sight need.
+  package var pictureRequest: VisiblePictures.Request? {
+    pictures.request(for: picturedRiver, and: split.picturesInSight)
+  }
+
+  /// The pictures that the next screen needs, once the user rests.
+  package var nextPictures: [PictureSpec] { pictures.next(after: picturedRiver) }
 
   /// What is awaited has not come within the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
@@ -161,10 +166,10 @@ package final class RootViewController {
     return bar
   }
 
-  /// The list whose pictures are shown, if there are any.
-  package var picturedList: ListPage<RiverDataSource>? {
+  /// The river whose pictures are shown, if there are any.
+  private var picturedRiver: (any RiverPage)? {
     guard pictures.isWatching else { return nil }
-    return (stack.top.river ?? (split.hasTwoPanes ? topRiver : nil))?.list
+    return stack.top.river ?? (split.hasTwoPanes ? topRiver : nil)
   }
 
   // MARK: Keys

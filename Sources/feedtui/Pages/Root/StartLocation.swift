@@ -10,7 +10,7 @@ nonisolated package enum StartLocation: Equatable, Sendable {
   case queryFeed(String, entry: EntryID? = nil)
 
   /// Where a river is now.
-  @MainActor init(of river: RiverViewController) {
+  @MainActor init(of river: any RiverPage) {
     switch river.kind {
     case .queryFeed(let queryFeed) where queryFeed.text.isEmpty:
       // The river of a tag is one key away from the page of feeds.

@@ -40,7 +40,7 @@ protocol ViewController: BroadcastReceiver {
   /// Another page has been pushed upon it, or the page has left the stack.
   func disappear()
   /// The river that the page is; `nil` for other pages.
-  var river: RiverViewController? { get }
+  var river: (any RiverPage)? { get }
   /// Where the page is shown while there are two panes.
   var pane: Pane { get }
   /// How far the page has been scrolled: "37%".
@@ -53,7 +53,7 @@ protocol ViewController: BroadcastReceiver {
 
 extension ViewController {
   /// Leads to other pages.
-  var navigation: Navigation? { context.navigation }
+  var navigation: (any Navigator)? { context.navigation }
 
   /// The place where the page's keys can be bound.
   var keyPage: KeyPage { Self.traits.keyPage }
@@ -68,7 +68,7 @@ extension ViewController {
   func reload() {}
   func appear() {}
   func disappear() {}
-  var river: RiverViewController? { nil }
+  var river: (any RiverPage)? { nil }
   var pane: Pane { .whole }
   var progress: String { "" }
   var picturesInSight: [PictureSpec] { [] }

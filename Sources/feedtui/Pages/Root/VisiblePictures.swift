@@ -78,13 +78,10 @@ package final class VisiblePictures {
     }
   }
 
-  /// Returns what the rows in sight of a list need, and the page beside or above it.
-  package func request(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Request?
-  {
+  /// Returns what the rows in sight of a river need, and the page beside or above it.
+  func request(for river: (any RiverPage)?, and others: [PictureSpec]) -> Request? {
     guard isWatching else { return nil }
-    let frames = list.map { list in
-      list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
-    }
+    let frames = river?.framesInSight
     guard frames != nil || !others.isEmpty else { return nil }
     switch ability {
     case .impossible: return nil
@@ -93,7 +90,7 @@ package final class VisiblePictures {
       hasHinted = true
       return .hint(Self.hint)
     case .drawing:
-      let specs = others + (list.map { Self.specs(of: frames ?? [], in: $0) } ?? [])
+      let specs = others + (river.map { Self.specs(of: frames ?? [], in: $0) } ?? [])
       let now = Set(specs)
       guard now != inSight else { return nil }
       (inSight, isElsewhere) = (now, true)
@@ -108,19 +105,16 @@ package final class VisiblePictures {
     return isElsewhere
   }
 
-  /// Returns what the next screen of a list needs, once the user rests.
-  package func next(after list: ListPage<RiverDataSource>?) -> [PictureSpec] {
-    guard let list, let source = list.state.source, let items = list.view?.itemsBelow else {
-      return []
-    }
-    return Self.specs(of: items.compactMap(source.frame), in: list)
-      .filter { !gallery.hasAnswer(for: $0) }
+  /// Returns what the next screen of a river needs, once the user rests.
+  func next(after river: (any RiverPage)?) -> [PictureSpec] {
+    guard let river else { return [] }
+    return Self.specs(of: river.framesBelow, in: river).filter { !gallery.hasAnswer(for: $0) }
   }
 
   private static func specs(
-    of frames: [PictureFrame], in list: ListPage<RiverDataSource>
+    of frames: [PictureFrame], in river: any RiverPage
   ) -> [PictureSpec] {
-    let columns = CellPainter.textWidth(list.size.width)
+    let columns = CellPainter.textWidth(river.size.width)
     return frames.compactMap { $0.spec(columns) }
   }
 

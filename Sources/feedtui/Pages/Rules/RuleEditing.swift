@@ -6,7 +6,7 @@ import SafeText
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
 struct RuleEditing {
   let context: PageContext
-  private var navigation: Navigation? { context.navigation }
+  private var navigation: (any Navigator)? { context.navigation }
 
   /// Switches the rules on, or off if all of them are on.
   func toggle(_ rows: [RuleRow]) {

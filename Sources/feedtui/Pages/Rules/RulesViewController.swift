@@ -11,7 +11,7 @@ final class RulesViewController: ListViewController {
   let context: PageContext
   let list: ListPage<RulesDataSource>
   private let editing: RuleEditing
-  private lazy var matches = MatchPreview { [weak self] in self?.match }
+  private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .list(matches) }
   /// What the archive said last, by `Rule.key`.
   private var reports: [String: RuleReport] = [:]
@@ -96,9 +96,7 @@ final class RulesViewController: ListViewController {
   /// What the selected rule catches.
   private var match: MatchPreview.Match? {
     guard let rule = selectedItem?.entry.rule else { return nil }
-    return MatchPreview.Match(subject: .query(rule.key)) { [feeds, navigation] _ in
-      navigation?.caught(by: rule.resolved(in: feeds))
-    }
+    return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: feeds)))
   }
 
   // MARK: What is known
@@ -149,29 +147,6 @@ extension RulesViewController {
     guard let rule = row.entry.rule else {
       return context.warn(Sanitizer.line(row.entry.problem ?? ""))
     }
-    navigation?.showCaught(by: rule.resolved(in: feeds))
-  }
-}
-
-extension Navigation {
-  /// Brings the page of rules to the top.
-  func showRules() {
-    if let rules, stack.contains(rules) { return stack.pop(to: rules) }
-    let page = RulesViewController(context, size: stack.size)
-    rules = page
-    stack.push(page)
-  }
-
-  /// Shows what a rule, of which the tags are resolved, catches in the whole archive, also what it
-  /// has muted.
-  func showCaught(by rule: Rule) { stack.push(caught(by: rule)) }
-
-  /// Returns the river of what a rule catches.
-  func caught(by rule: Rule) -> RiverViewController {
-    let muted = ["yes", "no"].map { value in
-      QueryExpression.comparison(QueryComparison(.muted, .equals(value)))
-    }
-    let query = Query(.all([rule.expression, .any(muted)]))
-    return RiverViewController(context, river, SearchQuery(text: rule.condition, query: query))
+    navigation?.go(to: .caught(rule.resolved(in: feeds)))
   }
 }

@@ -181,12 +181,3 @@ extension SettingsViewController {
     }
   }
 }
-
-extension Navigation {
-  /// Brings the page of settings to the top.
-  func showSettings(_ part: SettingsSections.Part) {
-    let open = stack.pages.lazy.compactMap { $0 as? SettingsViewController }
-    if let page = open.first(where: { $0.part == part }) { return stack.pop(to: page) }
-    stack.push(SettingsViewController(context, part, size: stack.size))
-  }
-}

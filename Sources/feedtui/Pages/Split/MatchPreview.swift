@@ -3,18 +3,25 @@ import TerminalKit
 
 /// Shows beside a page what its query finds, or what belongs to its selected row.
 final class MatchPreview: Previewing {
-  /// What the preview shows, and how its page is made: `nil` if it cannot be made.
+  /// What the preview shows, and the page that does; `nil` if there is none.
   struct Match {
     let subject: PreviewSubject
-    let page: (Size) -> (any ViewController)?
+    let destination: Destination?
+
+    init(_ subject: PreviewSubject, _ destination: Destination?) {
+      self.subject = subject
+      self.destination = destination
+    }
   }
 
+  private let context: PageContext
   private let match: () -> Match?
   /// The page that was made last, and what it shows.
   private weak var page: (any ViewController)?
   private var shown: PreviewSubject?
 
-  init(_ match: @escaping () -> Match?) {
+  init(_ context: PageContext, _ match: @escaping () -> Match?) {
+    self.context = context
     self.match = match
   }
 
@@ -25,7 +32,9 @@ final class MatchPreview: Previewing {
   }
 
   func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)? {
-    guard let match = match(), let new = match.page(size) else { return nil }
+    guard let match = match(), let destination = match.destination,
+      let new = context.navigation?.page(at: destination, size: size)
+    else { return nil }
     (self.page, shown) = (new, match.subject)
     new.size = size
     new.appear()

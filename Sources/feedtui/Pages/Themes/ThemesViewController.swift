@@ -42,12 +42,3 @@ final class ThemesViewController: ListViewController {
     close()
   }
 }
-
-extension Navigation {
-  /// Shows the page of themes.
-  func showThemes() {
-    if stack.top is ThemesViewController { return }
-    tour?.tick(.themes)
-    stack.push(ThemesViewController(context, size: stack.size))
-  }
-}

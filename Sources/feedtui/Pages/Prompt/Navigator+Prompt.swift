@@ -1,4 +1,4 @@
-extension Navigation {
+extension Navigator {
   /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or
   /// `nil` if the user gave up. Lines that were typed before can be
   /// had again, also those of earlier runs.
@@ -14,7 +14,7 @@ extension Navigation {
   ) -> PromptViewController {
     let prompt = PromptViewController(label: label, text: text, check: check, change: change) {
       [weak self] typed in
-      if typed == nil || !staysOpen { self?.stack.modal = nil }
+      if typed == nil || !staysOpen { self?.ask(with: nil) }
       if let typed, !typed.isEmpty { self?.remember(line: typed, of: label) }
       finish(typed)
     }
@@ -23,19 +23,14 @@ extension Navigation {
       try await $0.lines(of: label)
     } then: { page, lines in
       page.context.queries.take(lines, for: label)
-      page.stack.inputLine?.renew()
+      page.renewInput()
     }
-    stack.modal = .prompt(prompt)
+    ask(with: prompt)
     return prompt
   }
 
   private func remember(line: String, of label: String) {
     context.queries.remember(line: line, for: label)
     context.carryOut(.act(.rememberLine(line, of: label)))
-  }
-
-  /// Ends a line of input that has stayed open.
-  func close(_ prompt: PromptViewController) {
-    if stack.inputLine === prompt { stack.modal = nil }
   }
 }

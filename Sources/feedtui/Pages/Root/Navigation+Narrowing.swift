@@ -6,7 +6,7 @@ import FeedModel
 extension Navigation {
   /// Asks for words, and shows what matches those typed so far in a river above that one. Words
   /// that cannot be searched for leave the last result as it is.
-  func showSearch(of river: RiverViewController, found: RiverViewController?) {
+  func showSearch(in river: any RiverPage, found: (any RiverPage)?) {
     var found = found
     QueryPrompt(context: context, label: LineHistory.searchLabel) {
       typed, isTyping throws(QuerySyntaxError) in
@@ -21,22 +21,17 @@ extension Navigation {
     }
   }
 
-  /// Opens the filter page.
-  func showFilter(of river: RiverViewController, found: RiverViewController?) {
-    open(FilterViewController(context, of: river, found: found, size: pageSize))
-  }
-
   /// Shows what a query finds in a river, above it, instead of what was found before. An empty one
   /// shows the whole river again.
   @discardableResult
   func narrow(
-    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
-  ) -> RiverViewController? {
+    _ river: any RiverPage, to query: SearchQuery, instead found: (any RiverPage)?
+  ) -> (any RiverPage)? {
     guard !query.isEmpty else {
       if let found { close(found) }
       return nil
     }
-    let page = found ?? RiverViewController(context, river, query)
+    let page = found ?? river.narrowed(to: query)
     if found == nil { open(page) } else { page.search(query) }
     return page
   }
