@@ -105,7 +105,7 @@ static const unsigned char Months_txt[] = {
 #embed "../FeedCore/FeedFormats/Parsing/Dates/Months.txt"
 };
 static const unsigned char StopWords_txt[] = {
-#embed "../feedtui/Pages/NewRule/StopWords.txt"
+#embed "../feedtui/Forms/NewRule/StopWords.txt"
 };
 static const unsigned char Schema_sql[] = {
 #embed "../FeedCore/FeedStorage/Schema/Schema.sql"

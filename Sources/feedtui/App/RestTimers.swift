@@ -1,5 +1,3 @@
-import FeedtuiPages
-
 /// What waits for the user to rest.
 struct RestTimers {
   let brief, long, menu, message: RestTimer

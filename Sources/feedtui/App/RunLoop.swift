@@ -1,5 +1,6 @@
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiTerminal
 import TerminalKit
 

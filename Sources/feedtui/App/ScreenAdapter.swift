@@ -1,4 +1,4 @@
-import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import FeedtuiTerminal
 import TerminalKit

@@ -3,6 +3,7 @@ import FeedPictures
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import FeedtuiTerminal
 import Glibc

@@ -1,7 +1,6 @@
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
-import FeedtuiPages
 
 extension ArchiveOptions {
   /// Sets a mark on those of the given entries that exist. Then `after` gets them, and last the

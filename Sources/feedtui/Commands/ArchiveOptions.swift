@@ -3,6 +3,7 @@ import FeedModel
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import Glibc
 

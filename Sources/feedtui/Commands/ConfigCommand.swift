@@ -1,6 +1,5 @@
 import ArgumentParser
 import FeedtuiLibrary
-import FeedtuiPages
 
 /// The `feedtui config` command: prints or checks the settings.
 struct ConfigCommand: Command {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedStorage
 import FeedtuiImporting
 import FeedtuiLibrary
-import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import Glibc
 

@@ -4,6 +4,7 @@ import FeedModel
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 
 /// The `feedtui` command: shows the river of everything the user follows.

@@ -1,4 +1,4 @@
-import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 
 /// All keys as a page of documentation, docs/keys.md.

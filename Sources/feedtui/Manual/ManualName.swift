@@ -3,7 +3,7 @@ import FeedModel
 import FeedRefreshing
 import FeedSystem
 import FeedtuiLibrary
-import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 
 /// The pages of the manual, and what the program declares for them.

@@ -1,11 +1,11 @@
 import FeedFiltering
 import FeedModel
 import FeedRefreshing
-import FeedtuiPages
 import TestSupport
 import Testing
 
 @testable import FeedStorage
+@testable import FeedtuiForms
 
 /// The numbers on the filter page.
 struct FilterCountTests {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import FeedtuiLibrary
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

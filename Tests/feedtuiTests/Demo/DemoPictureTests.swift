@@ -8,6 +8,7 @@ import Testing
 
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The pictures of the demo, which are built into the program.

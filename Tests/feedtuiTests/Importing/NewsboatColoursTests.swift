@@ -6,6 +6,7 @@ import Testing
 
 @testable import FeedtuiImporting
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
 @testable import feedtui

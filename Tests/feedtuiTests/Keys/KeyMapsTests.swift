@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -1,7 +1,7 @@
 import FeedtuiSettings
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 
 struct LineCommandTests {
   private static let tables = [KeyMaps.standard[.river], KeyMaps.standard.everywhere]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import FeedtuiImporting
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -2,8 +2,10 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -169,9 +171,9 @@ struct AccountSnapshotTests {
   }
 
   private func select(_ title: String, _ root: RootViewController) {
-    let list = root.navigation.feeds.list
-    let row = list.state.source?.matrix.first { $0.summary?.feed.title == title }
-    if let row { list.view?.select(.item(row.id)) }
+    let list = root.navigation.feeds.scroller as? ListPage<FeedsDataSource>
+    let row = list?.state.source?.matrix.first { $0.summary?.feed.title == title }
+    if let row { list?.view?.select(.item(row.id)) }
   }
 
   private func draw(_ root: RootViewController, _ size: Size) -> Canvas {

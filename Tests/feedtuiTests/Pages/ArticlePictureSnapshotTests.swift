@@ -5,6 +5,7 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Pictures of articles with pictures, which a gradient stands for, and of a picture alone.

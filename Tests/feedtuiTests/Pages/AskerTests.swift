@@ -2,6 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Answers go to the page that asked, and to no other.

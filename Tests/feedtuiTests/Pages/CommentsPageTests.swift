@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The page of comments without a network: a web page and keys go in, rows and effects come out.

@@ -4,7 +4,10 @@ import FeedReading
 import FeedRefreshing
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import TerminalKit
 @testable import feedtui

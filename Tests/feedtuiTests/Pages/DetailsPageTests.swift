@@ -2,7 +2,10 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The details page without an archive: keys and answers go in, effects and rows come out.

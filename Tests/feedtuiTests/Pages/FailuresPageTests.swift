@@ -3,8 +3,10 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

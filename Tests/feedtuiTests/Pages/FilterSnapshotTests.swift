@@ -2,7 +2,9 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -4,11 +4,13 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 
 /// What tells users of keys: the hints, the menu after a prefix, the help, words on unbound keys.
 struct KeyGuideTests {
   private let keys = KeyMaps.standard
-  private let context = PageContext(clock: Sample.clock, density: .compact)
+  private let context = PageContext(
+    clock: Sample.clock, density: .compact, config: EffectiveConfig())
 
   // MARK: Hints
 

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// A clock that advances a second each time it is read.

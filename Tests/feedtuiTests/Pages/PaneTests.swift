@@ -3,7 +3,9 @@ import FeedReading
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

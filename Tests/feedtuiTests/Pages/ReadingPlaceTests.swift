@@ -3,6 +3,7 @@ import FeedReading
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The place at which an article opens while the archive is busy writing.

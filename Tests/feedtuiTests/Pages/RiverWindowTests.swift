@@ -3,12 +3,15 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// What a river awaits from the archive, phase by phase.
 struct RiverWindowTests {
   private let recorder = Recorder()
-  private let context = PageContext(clock: Sample.clock, density: .compact)
+  private let context = PageContext(
+    clock: Sample.clock, density: .compact, config: EffectiveConfig())
 
   /// Something that happens to a window.
   nonisolated enum Event: CaseIterable {

@@ -2,7 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedFiltering
-@testable import FeedtuiPages
+@testable import FeedtuiForms
 
 /// A rule that is made from an item: whatever the item says, the condition means what was chosen.
 struct RuleDraftTests {

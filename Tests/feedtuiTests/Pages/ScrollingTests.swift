@@ -3,6 +3,8 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -22,7 +24,7 @@ struct ScrollingTests {
       (title: "T", rows: (1...50).map { (name: "\($0)", value: "Line") })
     ])
     let context = PageContext(
-      clock: Sample.clock, density: .compact)
+      clock: Sample.clock, density: .compact, config: EffectiveConfig())
     let text = TextViewController(
       context, title: "T", .loaded(facts), size: Size(width: 20, height: 4))
     let heading = "T " + String(repeating: "─", count: 17)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiForms
 @testable import feedtui
 
 struct TagTextTests {

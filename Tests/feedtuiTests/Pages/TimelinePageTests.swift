@@ -5,6 +5,8 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import feedtui
 
 struct TimelinePageTests {

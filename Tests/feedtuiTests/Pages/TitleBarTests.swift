@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 
 /// The top row of the screen.
 struct TitleBarTests {

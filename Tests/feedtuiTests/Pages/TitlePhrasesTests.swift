@@ -2,7 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedFiltering
-@testable import FeedtuiPages
+@testable import FeedtuiForms
 
 /// What of a title a rule can be about.
 struct TitlePhrasesTests {

@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 
 /// The tour of the demo, key by key.
 struct TourTests {

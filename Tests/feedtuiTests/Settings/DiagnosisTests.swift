@@ -2,7 +2,7 @@ import FoundationEssentials
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
 @testable import feedtui

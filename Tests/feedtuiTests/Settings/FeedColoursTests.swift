@@ -2,6 +2,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui

@@ -2,6 +2,7 @@ import FeedSystem
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 
 struct UserProgramTests {

@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 
 /// What is kept of terminals that draw in other widths, and what it does to the settings.

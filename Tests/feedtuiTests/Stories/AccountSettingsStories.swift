@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -3,7 +3,6 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -4,7 +4,6 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The full texts of items, from the keys over a server to the screen.

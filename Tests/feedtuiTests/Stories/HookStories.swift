@@ -1,11 +1,12 @@
 import FeedModel
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Programs and terminals that are told what comes in and what the user does.

@@ -2,7 +2,6 @@ import FeedModel
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import feedtui
 
 /// The program in lines: what is typed, and what is said to it.

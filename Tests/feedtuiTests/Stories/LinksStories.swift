@@ -1,12 +1,13 @@
 import FeedModel
 import FeedStorage
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The page of links, and items that are saved with a key.

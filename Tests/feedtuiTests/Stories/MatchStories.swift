@@ -2,7 +2,6 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import feedtui
 
 /// Beside the pages that make queries stands what these find.

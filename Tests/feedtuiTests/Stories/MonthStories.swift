@@ -2,7 +2,6 @@ import FeedModel
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -1,7 +1,6 @@
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -4,7 +4,6 @@ import FeedtuiSettings
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import feedtui
 
 /// Notes on items, in the river, in an article, on its details and in what is said.

@@ -1,11 +1,12 @@
 import FeedModel
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Links that are opened: by rules, in the browser, several at once.

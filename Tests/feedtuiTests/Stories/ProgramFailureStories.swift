@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit

@@ -1,12 +1,13 @@
 import FeedModel
 import FeedStorage
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Programs that users have made actions of, and what they get.

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FeedtuiPages
 @testable import feedtui
 
 /// A refresh that a timer runs, and what it brings late. The built program and an archive on disk.

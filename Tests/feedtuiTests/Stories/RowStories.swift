@@ -3,7 +3,6 @@ import FeedStorage
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -3,7 +3,6 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -4,7 +4,7 @@ import FeedtuiSettings
 import TerminalKit
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiReading
 @testable import feedtui
 
 /// Tags on items, in the river, in an article and in what is said.

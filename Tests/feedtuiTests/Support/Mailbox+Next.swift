@@ -1,5 +1,4 @@
-import FeedtuiPages
-
+@testable import FeedtuiPages
 @testable import feedtui
 
 extension Mailbox {

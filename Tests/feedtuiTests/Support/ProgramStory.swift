@@ -1,12 +1,13 @@
 import FeedModel
 import FeedStorage
-import FeedtuiPages
 import FeedtuiSettings
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// Stories with programs of users. Scripts stand for them, and write down what they get.

@@ -2,6 +2,8 @@ import FeedModel
 import TerminalKit
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// What tests ask of the river that is nearest to the top.

@@ -2,6 +2,8 @@ import FeedModel
 import TerminalKit
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
+@testable import FeedtuiRoot
 @testable import feedtui
 
 /// The pages without the program: tests send keys and the archive's answers, and read the rows.

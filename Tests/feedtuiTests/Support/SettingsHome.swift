@@ -5,6 +5,7 @@ import Testing
 
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 

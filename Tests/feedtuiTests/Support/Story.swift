@@ -9,6 +9,7 @@ import Testing
 
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
 @testable import feedtui

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 
 @testable import FeedtuiLibrary
-@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

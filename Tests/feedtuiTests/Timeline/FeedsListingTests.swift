@@ -1,6 +1,7 @@
 import FeedModel
 import Testing
 
+@testable import FeedtuiForms
 @testable import FeedtuiPages
 @testable import feedtui
 

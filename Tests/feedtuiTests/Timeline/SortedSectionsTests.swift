@@ -4,7 +4,7 @@ import FeedStorage
 import TestSupport
 import Testing
 
-@testable import FeedtuiPages
+@testable import FeedtuiReading
 @testable import feedtui
 
 /// The sections of lists in an order of their own, from an archive.

@@ -2,6 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedtuiPages
+@testable import FeedtuiReading
 @testable import feedtui
 
 struct TimelineWindowTests {

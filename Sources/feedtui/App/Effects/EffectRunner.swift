@@ -2,6 +2,7 @@ import FeedModel
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 
 /// Hands effects to the types that carry them out, and starts and stops the background work.
 final class EffectRunner {

@@ -1,7 +1,6 @@
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
-import FeedtuiPages
 import FeedtuiSettings
 import SafeText
 

@@ -1,7 +1,6 @@
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
-import FeedtuiPages
 import FeedtuiSettings
 
 /// Performs the effects of the page of feeds on the archive and the feeds file.

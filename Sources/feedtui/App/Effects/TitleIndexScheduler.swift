@@ -1,6 +1,5 @@
 import FeedStorage
 import FeedtuiLibrary
-import FeedtuiPages
 
 /// Makes the index of titles when a list has been sorted by them, once in a run of the program.
 final class TitleIndexScheduler {

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiForms
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings

@@ -1,5 +1,6 @@
 import FeedPictures
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import FeedtuiTerminal
 import TerminalKit

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedtuiPages
 import FeedtuiSettings
 import SafeText
 

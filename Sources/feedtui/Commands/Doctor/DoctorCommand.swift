@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiRoot
 import FeedtuiSettings
 import FeedtuiTerminal
 

@@ -1,7 +1,7 @@
-import FeedtuiSettings
+package import FeedtuiSettings
 
 /// A page that is longer than the screen.
-protocol ScrollingPage: ViewController {
+package protocol ScrollingPage: ViewController {
   /// Scrolls, as often as the count says.
   func scroll(_ scroll: Scroll, count: Int?)
 }
@@ -10,7 +10,7 @@ nonisolated extension Action where Page: ScrollingPage {
   /// The keys that move, the same on every page. The words say where its ends are.
   ///
   /// - Parameter pageDown: Without Space on a page where that checks or switches a row.
-  static func scrolling(
+  package static func scrolling(
     top: String, bottom: String, pageDown: [KeySequence] = ["Space", "^F", "PgDn"]
   ) -> [Action] {
     [
@@ -35,12 +35,12 @@ nonisolated extension Action where Page: ScrollingPage {
 }
 
 nonisolated extension Action where Page: ListViewController {
-  static func scrollingWithoutSpace(top: String, bottom: String) -> [Action] {
+  package static func scrollingWithoutSpace(top: String, bottom: String) -> [Action] {
     scrolling(top: top, bottom: bottom, pageDown: ["^F", "PgDn"])
   }
 
   /// The keys that go from section to section; `name` is what the page calls a section: "day".
-  static func sections(_ name: String) -> [Action] {
+  package static func sections(_ name: String) -> [Action] {
     [
       Action("next-\(name)", keys: "}", help: "next \(name)", group: .move) { page, count in
         page.go(.nextSection(count.times))
@@ -52,7 +52,7 @@ nonisolated extension Action where Page: ListViewController {
   }
 
   /// Opens, checks or switches the selected row; unfolds a folded section.
-  static func choose(
+  package static func choose(
     _ name: String = "open", keys: KeySequence..., help: String, group: ActionGroup = .read
   ) -> Action {
     Action(ActionFacts(name, keys: keys, help: help, group: group)) { page, _ in
@@ -62,7 +62,7 @@ nonisolated extension Action where Page: ListViewController {
 
   /// The keys that select several rows for the next act; `name` is what the page calls a row, and
   /// `examples` are keys of acts.
-  static func picking(_ name: String, then examples: String) -> [Action] {
+  package static func picking(_ name: String, then examples: String) -> [Action] {
     [
       Action(
         "select", keys: "v", help: "select this \(name) (then \(examples) … act on all selected)",
@@ -74,7 +74,7 @@ nonisolated extension Action where Page: ListViewController {
     ]
   }
 
-  static func leaving(
+  package static func leaving(
     by keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back"
   ) -> [Action] {
     leaving(by: keys, help: help) { $0.leave() }
@@ -83,7 +83,7 @@ nonisolated extension Action where Page: ListViewController {
 
 nonisolated extension Action where Page: FoldingList {
   /// The keys that fold sections.
-  static func folding(_ name: String) -> [Action] {
+  package static func folding(_ name: String) -> [Action] {
     [
       Action("fold-\(name)", keys: "z", help: "fold or unfold this \(name)", group: .looks) {
         page, _ in if let key = page.list.view?.selectedSection?.key { page.listFolds(key) }
@@ -96,5 +96,7 @@ nonisolated extension Action where Page: FoldingList {
 }
 
 nonisolated extension Action where Page: SearchableList {
-  static func search(_ help: String) -> Action { search(help) { page, _ in page.beginSearch() } }
+  package static func search(_ help: String) -> Action {
+    search(help) { page, _ in page.beginSearch() }
+  }
 }

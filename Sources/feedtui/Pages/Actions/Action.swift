@@ -4,9 +4,9 @@ package import FeedtuiSettings
 nonisolated package struct Action<Page>: Sendable {
   package let facts: ActionFacts
   /// Does it on a page; `count` is the number typed before its key.
-  let run: @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
+  package let run: @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
 
-  init(
+  package init(
     _ name: String, keys: KeySequence..., help: String, group: ActionGroup = .program,
     finds: String = "", needs: Set<Capability> = [], traits: ActionFacts.Traits = [],
     run: @escaping @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
@@ -16,7 +16,7 @@ nonisolated package struct Action<Page>: Sendable {
     self.init(facts, run: run)
   }
 
-  init(
+  package init(
     _ facts: ActionFacts, run: @escaping @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
   ) {
     self.facts = facts
@@ -28,65 +28,65 @@ nonisolated package struct Action<Page>: Sendable {
 
 /// The acts themselves are the pages' own; names, keys and words are the same on all of them.
 nonisolated extension Action {
-  typealias Run = @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
+  package typealias Run = @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
 
-  static func browse(help: String = "open in the browser", run: @escaping Run) -> Action {
+  package static func browse(help: String = "open in the browser", run: @escaping Run) -> Action {
     Action(
       "browse", keys: "o", help: help, group: .read, finds: "browser web link open",
       needs: [.programs], traits: .leaves, run: run)
   }
 
-  static func copyLink(help: String = "copy the address", run: @escaping Run) -> Action {
+  package static func copyLink(help: String = "copy the address", run: @escaping Run) -> Action {
     Action(
       "copy-link", keys: "y", help: help, group: .read, finds: "clipboard yank address url",
       run: run)
   }
 
-  static func search(_ help: String, run: @escaping Run) -> Action {
+  package static func search(_ help: String, run: @escaping Run) -> Action {
     Action(
       "search", keys: "/", help: help, group: .find, finds: "find look", traits: .asks, run: run)
   }
 
-  static func previousHit(run: @escaping Run) -> Action {
+  package static func previousHit(run: @escaping Run) -> Action {
     Action("previous-hit", keys: "N", help: "previous hit", group: .find, run: run)
   }
 
-  static func newRule(run: @escaping Run) -> Action {
+  package static func newRule(run: @escaping Run) -> Action {
     Action(
       "new-rule", keys: "M", help: "new rule from this item", group: .mark,
       finds: "mute block ignore highlight", needs: [.settings], run: run)
   }
 
-  static func showDetails(run: @escaping Run) -> Action {
+  package static func showDetails(run: @escaping Run) -> Action {
     Action(
       "details", keys: "i", help: "details and rating", group: .read,
       finds: "info rate rating save export", run: run)
   }
 
-  static func showFeed(run: @escaping Run) -> Action {
+  package static func showFeed(run: @escaping Run) -> Action {
     Action("item-feed", keys: "gi", help: "this item's feed", group: .feeds, run: run)
   }
 
-  static func nextItem(run: @escaping Run) -> Action {
+  package static func nextItem(run: @escaping Run) -> Action {
     Action("next-item", keys: "J", help: "next item", group: .read, run: run)
   }
 
-  static func previousItem(run: @escaping Run) -> Action {
+  package static func previousItem(run: @escaping Run) -> Action {
     Action("previous-item", keys: "K", help: "previous item", group: .read, run: run)
   }
 
-  static func nextUnread(run: @escaping Run) -> Action {
+  package static func nextUnread(run: @escaping Run) -> Action {
     Action(
       "next-unread", keys: "n", "Tab", help: "next unread, or next hit", group: .read, run: run)
   }
 
-  static func previousUnread(run: @escaping Run) -> Action {
+  package static func previousUnread(run: @escaping Run) -> Action {
     Action(
       "previous-unread", keys: "p", "S-Tab", help: "previous unread", group: .read, run: run)
   }
 
   /// The keys that change the act of a rule: `step` is 1, or -1 for the act before.
-  static func acts(
+  package static func acts(
     run: @escaping @MainActor @Sendable (_ page: Page, _ step: Int) -> Void
   ) -> [Action] {
     [
@@ -99,31 +99,31 @@ nonisolated extension Action {
 
   // MARK: Feeds
 
-  static func refreshFeed(help: String, run: @escaping Run) -> Action {
+  package static func refreshFeed(help: String, run: @escaping Run) -> Action {
     Action(
       "refresh-feed", keys: "r", help: help, group: .feeds, finds: "reload update fetch",
       needs: [.network], run: run)
   }
 
-  static func renameFeed(run: @escaping Run) -> Action {
+  package static func renameFeed(run: @escaping Run) -> Action {
     Action(
       "rename-feed", keys: "c", help: "change the feed's name", group: .feeds, needs: [.feeds],
       traits: .asks, run: run)
   }
 
-  static func readdressFeed(run: @escaping Run) -> Action {
+  package static func readdressFeed(run: @escaping Run) -> Action {
     Action(
       "readdress-feed", keys: "Y", help: "change the feed's address", group: .feeds,
       needs: [.feeds], traits: .asks, run: run)
   }
 
-  static func removeFeed(help: String, run: @escaping Run) -> Action {
+  package static func removeFeed(help: String, run: @escaping Run) -> Action {
     Action(
       "remove-feed", keys: "d", help: help, group: .feeds, finds: "unsubscribe delete unfollow",
       needs: [.feeds], run: run)
   }
 
-  static func showLedger(keys: [KeySequence], run: @escaping Run) -> Action {
+  package static func showLedger(keys: [KeySequence], run: @escaping Run) -> Action {
     Action(
       ActionFacts(
         "ledger", keys: keys, help: "requests of this feed", group: .feeds,
@@ -132,7 +132,7 @@ nonisolated extension Action {
 }
 
 nonisolated extension Action where Page: ViewController {
-  static var editFeeds: Action {
+  package static var editFeeds: Action {
     Action(
       "edit-feeds", keys: "E", help: "edit the feeds file", group: .feeds,
       finds: "urls file editor", needs: Capabilities.editingFeeds
@@ -140,7 +140,7 @@ nonisolated extension Action where Page: ViewController {
   }
 
   /// The keys that take an act back.
-  static var undoing: [Action] {
+  package static var undoing: [Action] {
     [
       Action("undo", keys: "u", help: "undo", group: .mark, finds: "revert back") { page, _ in
         page.context.undo()
@@ -150,7 +150,7 @@ nonisolated extension Action where Page: ViewController {
   }
 
   /// The key that changes how much room rows have.
-  static var density: Action {
+  package static var density: Action {
     Action(
       "density", keys: "=", help: "size of rows", group: .looks,
       finds: "bigger smaller size rows spacing zoom"
@@ -158,7 +158,7 @@ nonisolated extension Action where Page: ViewController {
   }
 
   /// The keys that lead back; `help` says where to, or what becomes of the page.
-  static func leaving(
+  package static func leaving(
     by keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back",
     run: @escaping @MainActor @Sendable (Page) -> Void
   ) -> [Action] {
@@ -171,5 +171,5 @@ nonisolated extension Action where Page: ViewController {
 
 nonisolated extension Int? {
   /// How often something is done that this number was typed before, or none.
-  var times: Int { max(1, self ?? 1) }
+  package var times: Int { max(1, self ?? 1) }
 }

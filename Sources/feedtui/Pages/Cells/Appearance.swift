@@ -1,18 +1,23 @@
 import FeedModel
-import FeedtuiSettings
+package import FeedtuiSettings
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// The properties that all cells share: measures, marks and the time that ages are relative to.
-nonisolated struct Appearance: Equatable {
-  let density: Density
+nonisolated package struct Appearance: Equatable {
+  package let density: Density
   /// The current time in seconds since 1970.
-  let now: Int64
+  package let now: Int64
   /// Whether all items are of one feed; their rows do not name it.
-  var isOfOneFeed = false
+  package var isOfOneFeed = false
+
+  package init(density: Density, now: Int64) {
+    self.density = density
+    self.now = now
+  }
 
   /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.
-  func maximumRows(_ part: Part) -> Int {
+  package func maximumRows(_ part: Part) -> Int {
     switch part {
     case .title: 2
     case .lead: 2
@@ -22,7 +27,7 @@ nonisolated struct Appearance: Equatable {
   }
 
   /// The number of rows of a cell with a line of facts, which is below the title if there is room.
-  var rowsWithFacts: Int {
+  package var rowsWithFacts: Int {
     switch density {
     case .compact: 1
     case .airy, .comfortable: 2
@@ -30,37 +35,37 @@ nonisolated struct Appearance: Equatable {
   }
 
   /// Returns the cell with an empty row below it, if there is room between items.
-  func spaced(_ cell: any Cell) -> any Cell {
+  package func spaced(_ cell: any Cell) -> any Cell {
     switch density {
     case .airy: SpacedCell(cell)
     case .comfortable, .compact: cell
     }
   }
 
-  enum Part {
+  package enum Part {
     case title, lead, status, caption
   }
 
   /// The columns for the selection, the unread mark, the star and a highlight.
-  static let gutter = 4
+  package static let gutter = 4
   /// The columns of an age on a row of the page of feeds.
   static let ageWidth = 4
 
   static let selectionMark = "▌"
   /// The thumb of the scroll indicator.
-  static let indicator = "▐"
-  static let unreadMark = "●"
-  static let favouriteMark = "★"
+  package static let indicator = "▐"
+  package static let unreadMark = "●"
+  package static let favouriteMark = "★"
   /// A bar at the left of all rows of an entry that a rule highlights.
-  static let highlightMark = "┃"
+  package static let highlightMark = "┃"
 
   /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
-  static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
+  package static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
 
   static let noteMark = "✎"
 
   /// Returns how many marks wait for a server, "⇅ 12", and in ASCII "sync 12"; `nil` if none do.
-  static func waiting(_ count: Int, _ marks: MarkStyle?) -> String? {
+  package static func waiting(_ count: Int, _ marks: MarkStyle?) -> String? {
     guard count > 0 else { return nil }
     let sign =
       switch marks {
@@ -72,7 +77,7 @@ nonisolated struct Appearance: Equatable {
 
   /// Returns the user's tags on an item in short, and the mark of a note, "#later +2 ✎"; `nil`
   /// without any.
-  static func tag(_ tags: [String], hasNote: Bool) -> String? {
+  package static func tag(_ tags: [String], hasNote: Bool) -> String? {
     let mark = hasNote ? noteMark : nil
     guard let first = tags.first else { return mark }
     let rest = tags.count > 1 ? " +\(tags.count - 1)" : ""
@@ -80,7 +85,7 @@ nonisolated struct Appearance: Equatable {
   }
 
   /// Returns the lines of a note, the first with its mark; none without a note.
-  static func noteLines(_ note: String?) -> [String] {
+  package static func noteLines(_ note: String?) -> [String] {
     guard let note else { return [] }
     let lines = note.split(separator: "\n").map { Sanitizer.line(String($0)) }
     return lines.enumerated().map { $0 == 0 ? "\(noteMark) \($1)" : $1 }

@@ -1,13 +1,13 @@
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// Draws the common parts of all cells: the gutter with the selection, numbers, and rows of text.
-nonisolated enum CellPainter {
+nonisolated package enum CellPainter {
   /// Returns the number of columns left for text in a cell of the given width.
-  static func textWidth(_ width: Int) -> Int { max(1, width - Appearance.gutter - 1) }
+  package static func textWidth(_ width: Int) -> Int { max(1, width - Appearance.gutter - 1) }
 
   /// Draws a cell with a warning in rows of text.
-  static func drawWarning(
+  package static func drawWarning(
     _ lines: [CellLine], in canvas: inout Canvas, state: CellState
   ) {
     drawSelection(in: &canvas, state: state)
@@ -16,7 +16,7 @@ nonisolated enum CellPainter {
   }
 
   /// Draws rows of text to the right of the gutter, the first one in the row `top`.
-  static func draw(
+  package static func draw(
     _ lines: [CellLine], from top: Int, in canvas: inout Canvas, state: CellState
   ) {
     for (y, line) in lines.enumerated() {
@@ -26,11 +26,11 @@ nonisolated enum CellPainter {
   }
 
   /// The columns before a title on the page of feeds: selection, sign, number and a blank.
-  static let unreadGutter = unreadEnd + 1
+  package static let unreadGutter = unreadEnd + 1
   private static let unreadEnd = 7
 
   /// Draws the number of unread entries before a row of the page of feeds.
-  static func drawUnread(_ unread: Int, in canvas: inout Canvas) {
+  package static func drawUnread(_ unread: Int, in canvas: inout Canvas) {
     guard unread > 0 else { return }
     let number = unread > 99_999 ? "\(unread / 1000)k" : "\(unread)"
     canvas.draw(
@@ -39,7 +39,7 @@ nonisolated enum CellPainter {
 
   /// Draws the name of a setting or of an action up to `column`, and the mark of one that is not as
   /// it was made before it.
-  static func drawName(
+  package static func drawName(
     _ name: String, isOwn: Bool, upTo column: Int, in canvas: inout Canvas, state: CellState
   ) {
     drawSelection(in: &canvas, state: state)
@@ -51,7 +51,7 @@ nonisolated enum CellPainter {
   }
 
   /// Draws the mark of the selection along the whole height of the cell.
-  static func drawSelection(in canvas: inout Canvas, state: CellState) {
+  package static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }
     for y in 0..<canvas.size.height {
       canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.selection))
@@ -59,7 +59,7 @@ nonisolated enum CellPainter {
   }
 
   /// Returns the style of a text, which stands out in a selected cell unless it does already.
-  static func chosen(_ style: Style, _ state: CellState) -> Style {
+  package static func chosen(_ style: Style, _ state: CellState) -> Style {
     switch (state, style.role) {
     case (.selected, .normal), (.selected, .read): Style(.selection, style.attributes)
     case (.selected, .unread): Style(.selection, style.attributes.union(.bold))
@@ -69,12 +69,17 @@ nonisolated enum CellPainter {
 }
 
 /// A row of a cell's text, already wrapped.
-nonisolated struct CellLine: Equatable {
-  let text: String
-  let style: Style
+nonisolated package struct CellLine: Equatable {
+  package let text: String
+  package let style: Style
+
+  package init(text: String, style: Style) {
+    self.text = text
+    self.style = style
+  }
 
   /// Wraps a text into up to `maximum` lines with the given style.
-  static func wrap(_ text: String, style: Style, width: Int, maximum: Int) -> [CellLine] {
+  package static func wrap(_ text: String, style: Style, width: Int, maximum: Int) -> [CellLine] {
     guard !text.isEmpty else { return [] }
     return LineWrapper.lines(text, width: width, maximum: maximum)
       .map { CellLine(text: $0, style: style) }

@@ -1,9 +1,9 @@
-import FeedModel
-import TerminalKit
+package import FeedModel
+package import TerminalKit
 
 nonisolated extension HighlightColour {
   /// The role of the items that a rule highlights.
-  var role: Style.Role {
+  package var role: Style.Role {
     switch self {
     case .yellow: .yellow
     case .red: .red

@@ -1,12 +1,12 @@
-import FeedModel
-import FeedPictures
+package import FeedModel
+package import FeedPictures
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// The place of a picture in a cell. Its size is known before the picture, so that nothing moves
 /// when the picture comes; until then, and if it does not come, its description stands there.
-nonisolated struct PictureFrame: Equatable {
-  let address: String
+nonisolated package struct PictureFrame: Equatable {
+  package let address: String
   /// The description on one line.
   private let words: String
   /// The size in pixels as the feed gives it.
@@ -16,7 +16,9 @@ nonisolated struct PictureFrame: Equatable {
   private let gallery: PictureGallery
 
   /// - Parameter words: The name of the thing: "photo".
-  init(_ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery) {
+  package init(
+    _ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery
+  ) {
     address = image.url
     (width, height) = (image.width, image.height)
     self.maximumRows = maximumRows
@@ -26,12 +28,12 @@ nonisolated struct PictureFrame: Equatable {
   }
 
   /// Whether the picture is shown, or may be.
-  var isShown: Bool { gallery.mayShow(address) }
+  package var isShown: Bool { gallery.mayShow(address) }
 
   /// Returns the picture that a cell shows; `nil` if it shows none.
   ///
   /// - Parameter columns: those of the text of the cell.
-  func spec(_ columns: Int) -> PictureSpec? {
+  package func spec(_ columns: Int) -> PictureSpec? {
     guard isShown else { return nil }
     return gallery.style.map {
       PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
@@ -40,7 +42,7 @@ nonisolated struct PictureFrame: Equatable {
 
   /// Returns the columns and rows that are kept for the picture; for one that is known not to come,
   /// those of its words.
-  func room(_ columns: Int) -> Size {
+  package func room(_ columns: Int) -> Size {
     if gallery.failure(of: address) != nil { return Size(width: columns, height: 1) }
     let rows = min(Self.usualRows, maximumRows)
     return Size(ofPicture: width, height, columns: columns, rows: maximumRows)
@@ -51,7 +53,7 @@ nonisolated struct PictureFrame: Equatable {
   private static let usualRows = 8
 
   /// Draws the picture. Where it cannot be had, its words stand in an empty frame.
-  func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
+  package func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
     guard let style = gallery.style else { return }
     let spec = PictureSpec(address, room: room, colours: style.colours, symbols: style.symbols)
     if let picture = gallery.picture(spec) {

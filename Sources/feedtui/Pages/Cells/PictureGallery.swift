@@ -34,6 +34,8 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
   /// Bytes of the pictures.
   private var cost = 0
 
+  package init() {}
+
   /// The most bytes of pictures in memory.
   private static let mostBytes = 8 << 20
 
@@ -49,7 +51,7 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
   }
 
   /// Whether it is known already what comes of a picture.
-  func hasAnswer(for spec: PictureSpec) -> Bool {
+  package func hasAnswer(for spec: PictureSpec) -> Bool {
     drawn[spec] != nil || failures[spec.address] != nil
   }
 
@@ -71,7 +73,7 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
   }
 
   /// Forgets all pictures that the terminal has under a number.
-  mutating func forgetImages() {
+  package mutating func forgetImages() {
     drawn = drawn.filter { $0.value.kittyNumber == nil }
     cost = drawn.values.reduce(0) { $0 + $1.cost }
   }
@@ -80,7 +82,7 @@ nonisolated package struct PictureGallery: Equatable, Sendable {
     failures[address] = failure
   }
 
-  mutating func postpone(_ address: String, because reason: String) {
+  package mutating func postpone(_ address: String, because reason: String) {
     postponed[address] = reason
   }
 }

@@ -1,4 +1,4 @@
-import FeedReading
+package import FeedReading
 
 extension ReadingProgress {
   /// How far a text has been scrolled, in the words of vi.

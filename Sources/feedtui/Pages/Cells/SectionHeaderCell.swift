@@ -1,28 +1,28 @@
-import FeedModel
+package import FeedModel
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// Shows a day, its counts, and a line across the rest of the row.
-nonisolated struct SectionHeaderCell: Cell {
+nonisolated package struct SectionHeaderCell: Cell {
   private let model: Model
 
-  init(_ model: Model) {
+  package init(_ model: Model) {
     self.model = model
   }
 
   /// Creates the heading of a part that has nothing to count.
-  init(title: String) {
+  package init(title: String) {
     self.init(Model(title: title, facts: [], isFolded: false))
   }
 
-  var spoken: String {
+  package var spoken: String {
     SpokenWords.joined(
       [model.isFolded ? "folded" : nil, SpokenWords.words(model.title)] + model.spokenFacts)
   }
 
-  func height(fitting width: Int) -> Int { 1 }
+  package func height(fitting width: Int) -> Int { 1 }
 
-  func draw(in canvas: inout Canvas, state: CellState) {
+  package func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     if model.isFolded {
       canvas.draw("▸", at: Point(x: 1, y: 0), style: Style(.dayHeader))
@@ -58,21 +58,21 @@ nonisolated extension SectionHeaderCell {
   private static let tableWidth = 60
 
   /// The content of a section's header. Most sections are days.
-  struct Model: Equatable {
-    let title: String
+  package struct Model: Equatable {
+    package let title: String
     /// The counts: "34 items" if the day is folded, "12 unread" and "★ 2".
     private let facts: [String]
     /// The heads of the columns below it, which end at the right; empty if there are none.
-    let columns: String
-    let isFolded: Bool
+    package let columns: String
+    package let isFolded: Bool
     /// Whether the counts stand below those of other headers.
     private(set) var isColumn = false
 
     /// The columns before the first count, so that numbers end below one another.
-    var indent: Int { max(0, 5 - (facts.first?.prefix { $0 != " " }.count ?? 0)) }
+    package var indent: Int { max(0, 5 - (facts.first?.prefix { $0 != " " }.count ?? 0)) }
 
     /// Creates the header of a section that is not a day, with facts about it.
-    init(title: String, facts: [String], columns: String = "", isFolded: Bool) {
+    package init(title: String, facts: [String], columns: String = "", isFolded: Bool) {
       self.title = title
       self.facts = facts
       self.columns = columns
@@ -80,7 +80,7 @@ nonisolated extension SectionHeaderCell {
     }
 
     /// Returns the facts in that many columns: numbers are left out rather than cut.
-    func facts(fitting room: Int) -> String {
+    package func facts(fitting room: Int) -> String {
       var text = ""
       for fact in facts {
         let longer = text.isEmpty ? fact : "\(text) · \(fact)"
@@ -95,9 +95,9 @@ nonisolated extension SectionHeaderCell {
     }
 
     /// The counts in words.
-    var spokenFacts: [String] { facts.map(SpokenWords.words) }
+    package var spokenFacts: [String] { facts.map(SpokenWords.words) }
 
-    init(title: String, count: DayCount?, isFolded: Bool) {
+    package init(title: String, count: DayCount?, isFolded: Bool) {
       var facts: [String] = []
       if let count {
         if isFolded {

@@ -30,7 +30,7 @@ nonisolated package enum Act: Equatable, Sendable {
   /// Remembers where the user is.
   case rememberPlace(StartLocation)
 
-  var needs: Set<Capability> {
+  package var needs: Set<Capability> {
     switch self {
     case .feeds: [.feeds]
     case .settings, .rules: [.settings]

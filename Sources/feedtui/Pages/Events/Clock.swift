@@ -43,12 +43,12 @@ nonisolated package struct Clock {
   }
 
   /// The date of an item as the user wants it, else "Yesterday 09:12", also of today.
-  func date(of second: Int64) -> String {
+  package func date(of second: Int64) -> String {
     dateFormat?.text(of: second, zone) ?? daytime(of: second)
   }
 
   /// "Yesterday 09:12", also of today.
-  func daytime(of second: Int64) -> String { "\(day(of: second)) \(time(of: second))" }
+  package func daytime(of second: Int64) -> String { "\(day(of: second)) \(time(of: second))" }
 
   /// "Yesterday".
   package func day(of second: Int64) -> String {

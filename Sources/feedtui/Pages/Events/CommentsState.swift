@@ -28,5 +28,5 @@ nonisolated package enum CommentsState: Equatable, Sendable {
   }
 
   package var starts: [Int] { if case .loaded(_, _, let starts) = self { starts } else { [] } }
-  var hasFailed: Bool { if case .failed = self { true } else { false } }
+  package var hasFailed: Bool { if case .failed = self { true } else { false } }
 }

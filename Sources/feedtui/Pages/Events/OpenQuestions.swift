@@ -1,5 +1,5 @@
 /// The questions that have not been answered yet.
-struct OpenQuestions {
+package struct OpenQuestions {
   private struct Open {
     let number: Int
     var end: () -> Void = {}
@@ -11,7 +11,7 @@ struct OpenQuestions {
   private var last = 0
 
   /// Opens a question instead of the one before, which is to be ended. Returns its number.
-  mutating func open(_ id: QuestionID) -> (number: Int, replaced: (() -> Void)?) {
+  package mutating func open(_ id: QuestionID) -> (number: Int, replaced: (() -> Void)?) {
     let replaced = open[id]?.end
     last += 1
     open[id] = Open(number: last)
@@ -26,20 +26,20 @@ struct OpenQuestions {
   }
 
   /// Keeps what ends the question, unless it has been answered.
-  mutating func keep(_ id: QuestionID, _ number: Int, end: @escaping () -> Void) {
+  package mutating func keep(_ id: QuestionID, _ number: Int, end: @escaping () -> Void) {
     if open[id]?.number == number { open[id]?.end = end }
   }
 
   /// Closes a question that was answered. Returns `nil` if it had been ended before, or else what
   /// puts the next one.
-  mutating func close(_ id: QuestionID, _ number: Int) -> (() -> Void)? {
+  package mutating func close(_ id: QuestionID, _ number: Int) -> (() -> Void)? {
     guard let answered = open[id], answered.number == number else { return nil }
     open[id] = nil
     return answered.next ?? {}
   }
 
   /// Forgets a question, or all that `isMeant`. Returns what ends them.
-  mutating func remove(where isMeant: (QuestionID) -> Bool) -> [() -> Void] {
+  package mutating func remove(where isMeant: (QuestionID) -> Bool) -> [() -> Void] {
     let ended = open.filter { isMeant($0.key) }
     for id in ended.keys { open[id] = nil }
     return ended.values.map(\.end)

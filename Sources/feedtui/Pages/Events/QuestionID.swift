@@ -3,7 +3,7 @@ nonisolated package struct QuestionID: Hashable, Sendable {
   package let name: String
   private let page: ObjectIdentifier
 
-  init(_ name: String, of page: AnyObject) {
+  package init(_ name: String, of page: AnyObject) {
     (self.name, self.page) = (name, ObjectIdentifier(page))
   }
 

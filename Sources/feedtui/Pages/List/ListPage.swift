@@ -5,13 +5,13 @@ package import TerminalKit
 /// A list as the child of a page, the articles' table view controller: it knows how lists behave,
 /// and its delegate what the rows are for.
 package final class ListPage<Source: ListDataSource> {
-  typealias Target = ListView<Source>.Target
+  package typealias Target = ListView<Source>.Target
 
-  weak var delegate: (any ListPageDelegate<Source>)? { didSet { takeScrolling() } }
+  package weak var delegate: (any ListPageDelegate<Source>)? { didSet { takeScrolling() } }
 
   /// What the page shows; the one way in. Rows that are replaced by other rows keep the selection
   /// and its line on the screen; after a message the list starts at its top.
-  var state: ListState<Source, PageMessage> {
+  package var state: ListState<Source, PageMessage> {
     didSet {
       guard let source = state.source else { return view = nil }
       if view == nil {
@@ -23,23 +23,23 @@ package final class ListPage<Source: ListDataSource> {
     }
   }
   /// The rows with the selection, for questions and motions; `nil` while a message is shown.
-  var view: ListView<Source>?
+  package var view: ListView<Source>?
   /// Columns and rows, with those of the footer.
-  var size: Size {
+  package var size: Size {
     didSet { view?.size = rowsSize }
   }
   /// Returns the rows that the footer takes of a page of that size.
   private let footer: (Size) -> Int
   /// Whether the user moves: the scroll indicator is shown.
-  private(set) var isMoving = false
+  package private(set) var isMoving = false
   /// `nil` where going up beyond the top means nothing.
   private var pulling: PullToRefresh?
   /// What the rows were measured with last.
   private var metrics: RowMetrics?
   /// The numbers by which rows were spoken of.
-  var numbers = RowNumbers()
+  package var numbers = RowNumbers()
 
-  init(
+  package init(
     _ state: ListState<Source, PageMessage>, size: Size, pulling: PullToRefresh? = nil,
     footer: @escaping (Size) -> Int = { _ in 0 }
   ) {
@@ -55,7 +55,7 @@ package final class ListPage<Source: ListDataSource> {
   }
 
   /// Scrolls as often as the count says. With `top` and `bottom` it is the number of a row, from 1.
-  func scroll(_ scroll: Scroll, count: Int?) {
+  package func scroll(_ scroll: Scroll, count: Int?) {
     let times = max(1, count ?? 1)
     switch scroll {
     case .top where count != nil, .bottom where count != nil:
@@ -68,7 +68,7 @@ package final class ListPage<Source: ListDataSource> {
   }
 
   /// Moves, and shows the scroll indicator until the page rests.
-  func go(_ motion: Motion) {
+  package func go(_ motion: Motion) {
     showIndicator()
     let before = view?.selection
     if view?.move(motion) != nil, let end = wrapped(motion, from: before) { view?.move(end) }
@@ -76,7 +76,7 @@ package final class ListPage<Source: ListDataSource> {
   }
 
   /// Where a motion goes that has ended where it began, at an end of the list; `nil` if it stays.
-  func wrapped(_ motion: Motion, from before: Target?) -> Motion? {
+  package func wrapped(_ motion: Motion, from before: Target?) -> Motion? {
     guard let before, before == view?.selection, delegate?.scrolling.wraps == true else {
       return nil
     }
@@ -88,7 +88,7 @@ package final class ListPage<Source: ListDataSource> {
   }
 
   /// Opens, checks or switches the selected row; unfolds a folded section.
-  func choose() {
+  package func choose() {
     guard let item = view?.selectedItem, let source = state.source else {
       if let key = view?.selectedSection?.key { delegate?.listChose(section: key) }
       return
@@ -102,7 +102,7 @@ package final class ListPage<Source: ListDataSource> {
 
   /// A line has been clicked: its row is selected, or chosen if it is selected already; a header is
   /// folded or unfolded.
-  func click(onLine y: Int) {
+  package func click(onLine y: Int) {
     switch view?.target(onLine: y - (pulling?.rows ?? 0)) {
     case .header(let key): delegate?.listFolds(key)
     case let row? where row == view?.selection: choose()
@@ -114,13 +114,13 @@ package final class ListPage<Source: ListDataSource> {
   }
 
   /// Whether there is a scroll indicator in that column, be it shown at the moment or not.
-  func hasIndicator(at point: Point) -> Bool {
+  package func hasIndicator(at point: Point) -> Bool {
     guard let width = view?.size.width, point.x == width - 1 else { return false }
     return view?.indicator != nil
   }
 
   /// The scroll indicator has been dragged to a line.
-  func dragIndicator(toLine y: Int) {
+  package func dragIndicator(toLine y: Int) {
     guard let height = view?.size.height else { return }
     showIndicator()
     view?.select(atShare: Double(max(0, y)) / Double(max(1, height - 1)))
@@ -146,33 +146,33 @@ package final class ListPage<Source: ListDataSource> {
   // MARK: Resting, pulling, measuring
 
   /// The user moves: the scroll indicator is shown until the page rests.
-  func showIndicator() { isMoving = true }
+  package func showIndicator() { isMoving = true }
 
   /// The user has stopped moving.
-  func rest() {
+  package func rest() {
     isMoving = false
     letGo()
   }
 
   /// The presses that have pulled the list down since it was at rest.
-  var pullDistance: Int { pulling?.presses ?? 0 }
+  package var pullDistance: Int { pulling?.presses ?? 0 }
 
   /// Takes a key that goes up. Returns whether it pulls the list down instead; `isBeyond` says that
   /// nothing is above the rows that are held.
-  func pull(isBeyond: Bool = true) -> Bool {
+  package func pull(isBeyond: Bool = true) -> Bool {
     if delegate?.scrolling.wraps == true { return false }
     return pulling?.goesUp(isBeyond: isBeyond && view?.isAtTop != false) ?? false
   }
 
   /// Lets the list return to its top, and refreshes if it was pulled far enough.
-  func letGo() {
+  package func letGo() {
     if pullDistance > 0, pulling?.letGo() == true { pulling?.refresh() }
   }
 
   /// Measures all rows again if what their heights depend on, apart from the items, is not what it
   /// was at the last call; the selection keeps its line. Returns whether it was something else.
   @discardableResult
-  func measure(with new: RowMetrics) -> Bool {
+  package func measure(with new: RowMetrics) -> Bool {
     defer { metrics = new }
     guard let metrics, metrics != new else { return false }
     view?.measureAgain()
@@ -181,7 +181,7 @@ package final class ListPage<Source: ListDataSource> {
 
   // MARK: Drawing
 
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     let (size, top) = (canvas.size, pulling?.rows ?? 0)
     let end = max(0, size.height - footer(size))
     guard top > 0 || end < size.height else { return drawRows(in: &canvas) }
@@ -213,11 +213,11 @@ package final class ListPage<Source: ListDataSource> {
 }
 
 /// The settings on which the heights of rows depend, apart from their items.
-struct RowMetrics: Equatable {
+package struct RowMetrics: Equatable {
   private let density: Density
   private let pictures: PictureGallery.Style?
 
-  init(_ context: PageContext) {
+  package init(_ context: PageContext) {
     density = context.density
     pictures = context.gallery.style
   }

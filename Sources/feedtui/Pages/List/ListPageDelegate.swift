@@ -1,7 +1,7 @@
-import TerminalKit
+package import TerminalKit
 
 /// What a list reports to the page that it is a child of. A page implements what concerns it.
-protocol ListPageDelegate<Source>: AnyObject {
+@MainActor package protocol ListPageDelegate<Source>: AnyObject {
   associatedtype Source: ListDataSource
 
   /// How the list scrolls.
@@ -23,19 +23,19 @@ protocol ListPageDelegate<Source>: AnyObject {
 }
 
 extension ListPageDelegate {
-  var scrolling: ListScrolling { ListScrolling() }
-  func listChose(_ item: Source.Item) {}
-  func listChose(section key: Source.Key) { listFolds(key) }
-  func listToggled(_ item: Source.Item, isOn: Bool) {}
-  func listMoved() {}
-  func listFolds(_ key: Source.Key) {}
-  func drawFooter(in canvas: inout Canvas) {}
+  package var scrolling: ListScrolling { ListScrolling() }
+  package func listChose(_ item: Source.Item) {}
+  package func listChose(section key: Source.Key) { listFolds(key) }
+  package func listToggled(_ item: Source.Item, isOn: Bool) {}
+  package func listMoved() {}
+  package func listFolds(_ key: Source.Key) {}
+  package func drawFooter(in canvas: inout Canvas) {}
 }
 
 /// The settings about scrolling.
-struct ListScrolling: Equatable {
+package struct ListScrolling: Equatable {
   /// The rows that stay in sight above and below the selected one.
-  var margin = 0
+  package var margin = 0
   /// Whether the first row follows the last one.
   var wraps = false
 }

@@ -1,9 +1,9 @@
 import FeedtuiSettings
-import TerminalKit
+package import TerminalKit
 
 /// A page that is a list: what all lists do, the page does not say again. It is the delegate of its
 /// list.
-protocol ListViewController: ScrollingPage, ListPageDelegate {
+package protocol ListViewController: ScrollingPage, ListPageDelegate {
   var list: ListPage<Source> { get }
   /// Moves the selection, and what is in sight with it.
   func go(_ motion: Motion)
@@ -12,37 +12,37 @@ protocol ListViewController: ScrollingPage, ListPageDelegate {
 }
 
 /// A list whose sections can be folded.
-protocol FoldingList: ListViewController {
+package protocol FoldingList: ListViewController {
   /// Folds or unfolds all sections.
   func foldAll()
 }
 
 extension ListViewController {
-  var scroller: (any Scroller)? { list }
+  package var scroller: (any Scroller)? { list }
 
   /// Columns and rows, with those of the footer.
-  var size: Size {
+  package var size: Size {
     get { list.size }
     set { list.size = newValue }
   }
 
-  var selectedItem: Source.Item? { list.view?.selectedItem }
+  package var selectedItem: Source.Item? { list.view?.selectedItem }
   /// What an act is about: the picked items, else the selected one.
-  var actedItems: [Source.Item] { list.view?.actedItems ?? [] }
+  package var actedItems: [Source.Item] { list.view?.actedItems ?? [] }
 
-  var scrolling: ListScrolling {
+  package var scrolling: ListScrolling {
     ListScrolling(margin: context.settings.scrollOff, wraps: context.settings.wrap)
   }
 
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
   }
 
   /// Leaves the page.
-  func close() { navigation?.close(self) }
+  package func close() { navigation?.close(self) }
 
-  func scroll(_ scroll: Scroll, count: Int?) { list.scroll(scroll, count: count) }
-  func go(_ motion: Motion) { list.go(motion) }
-  func leave() { if list.view?.dropPicks() != true { close() } }
-  func listSays(_ message: String) { context.say(message) }
+  package func scroll(_ scroll: Scroll, count: Int?) { list.scroll(scroll, count: count) }
+  package func go(_ motion: Motion) { list.go(motion) }
+  package func leave() { if list.view?.dropPicks() != true { close() } }
+  package func listSays(_ message: String) { context.say(message) }
 }

@@ -1,5 +1,5 @@
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// Draws a page's message in the middle.
 struct MessageView {
@@ -22,13 +22,19 @@ struct MessageView {
 }
 
 /// A message in place of the rows of a page: a sentence, and the keys that help.
-nonisolated struct PageMessage: Equatable, Sendable {
-  let headline: String
-  var help = ""
-  var style: Style = .bold
+nonisolated package struct PageMessage: Equatable, Sendable {
+  package let headline: String
+  package let help: String
+  package let style: Style
+
+  package init(headline: String, help: String = "", style: Style = .bold) {
+    self.headline = headline
+    self.help = help
+    self.style = style
+  }
 
   /// The page cannot be shown.
-  static func failure(_ message: String, help: String) -> PageMessage {
+  package static func failure(_ message: String, help: String) -> PageMessage {
     PageMessage(headline: message, help: help, style: Style(.warning, .bold))
   }
 }

@@ -1,16 +1,16 @@
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// Pulls a list down at its very top: each press of a key that goes up opens one more row above it.
 /// When the user rests or presses another key the list returns to its top, and if it was pulled far
 /// enough, the rows are refreshed.
 ///
 /// A held key that arrives at the top does not pull: a pause comes first.
-struct PullToRefresh {
+package struct PullToRefresh {
   /// Returns the seconds since 1970.
   private let now: () -> Int64
   private let isRefreshing: () -> Bool
-  let refresh: () -> Void
+  package let refresh: () -> Void
   /// Returns the key that goes up.
   private let key: () -> String
   /// The presses since the list was at rest.
@@ -18,7 +18,7 @@ struct PullToRefresh {
   /// When a key that goes up was last pressed, in seconds since 1970.
   private var lastGoingUp: Int64 = 0
 
-  init(
+  package init(
     now: @escaping () -> Int64, isRefreshing: @escaping () -> Bool, key: @escaping () -> String,
     refresh: @escaping () -> Void
   ) {
@@ -34,7 +34,7 @@ struct PullToRefresh {
   private static let most = 3
 
   /// The rows that are open above the list.
-  var rows: Int { min(presses, Self.most) }
+  package var rows: Int { min(presses, Self.most) }
 
   /// Takes a key that goes up. Returns whether it pulls, or is one that is held at the top:
   /// otherwise the selection moves. `isBeyond` says that there is nothing above.
@@ -48,14 +48,14 @@ struct PullToRefresh {
   }
 
   /// Lets go. Returns whether the list was pulled far enough to refresh.
-  mutating func letGo() -> Bool {
+  package mutating func letGo() -> Bool {
     let isFarEnough = presses >= Self.most
     presses = 0
     return isFarEnough && !isRefreshing()
   }
 
   /// Draws the rows that are open, at the top of the canvas.
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     let (text, style) = caption
     let x = max(0, (canvas.size.width - DisplayWidth.columns(of: text)) / 2)
     canvas.draw(text, at: Point(x: x, y: rows - 1), style: style, width: canvas.size.width)
@@ -73,7 +73,7 @@ struct PullToRefresh {
 
 extension PageContext {
   /// Returns what a list is pulled down with that is about all feeds.
-  func pullToRefresh() -> PullToRefresh {
+  package func pullToRefresh() -> PullToRefresh {
     PullToRefresh(
       now: { [self] in clock.now() }, isRefreshing: { [self] in isRefreshing },
       key: { [self] in keys["up"] },

@@ -1,11 +1,11 @@
-import TerminalKit
+package import TerminalKit
 
 /// A way to move on any page that is longer than the screen.
-nonisolated enum Scroll: CaseIterable, Sendable {
+nonisolated package enum Scroll: CaseIterable, Sendable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, top, bottom
 
   /// The motion in a list, repeated `times`.
-  func motion(_ times: Int) -> Motion {
+  package func motion(_ times: Int) -> Motion {
     switch self {
     case .down: .down(times)
     case .up: .up(times)
@@ -20,7 +20,7 @@ nonisolated enum Scroll: CaseIterable, Sendable {
 
   /// The lines that an article is scrolled by, down if positive, in a view of `height` lines. A
   /// page keeps one line of the page before in sight. `top` and `bottom` are no distance, hence 0.
-  func lines(_ times: Int, height: Int) -> Int {
+  package func lines(_ times: Int, height: Int) -> Int {
     switch self {
     case .down: times
     case .up: -times

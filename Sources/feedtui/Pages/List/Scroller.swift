@@ -1,7 +1,7 @@
-import TerminalKit
+package import TerminalKit
 
 /// The list of a page as the screen sees it, whatever its rows are.
-protocol Scroller: AnyObject {
+package protocol Scroller: AnyObject {
   /// Whether it says that there are no rows.
   var isEmpty: Bool { get }
   /// The number of rows that the user has picked for the next act.
@@ -29,7 +29,7 @@ protocol Scroller: AnyObject {
 }
 
 extension ListPage: Scroller {
-  var isEmpty: Bool { if case .empty = state { true } else { false } }
-  var pickedCount: Int { view?.picks.count ?? 0 }
-  var isAtRest: Bool { !isMoving && pullDistance == 0 }
+  package var isEmpty: Bool { if case .empty = state { true } else { false } }
+  package var pickedCount: Int { view?.picks.count ?? 0 }
+  package var isAtRest: Bool { !isMoving && pullDistance == 0 }
 }

@@ -1,12 +1,12 @@
 /// A page of which the user can have only the rows shown that have certain words.
-protocol SearchableList: ListViewController {
+package protocol SearchableList: ListViewController {
   /// The words; empty while all rows are shown.
   var words: String { get set }
 }
 
 extension SearchableList {
   /// Asks for words. Without an answer, those before stay.
-  func beginSearch() {
+  package func beginSearch() {
     let before = words
     navigation?.ask(
       LineHistory.searchLabel,
@@ -22,7 +22,7 @@ extension SearchableList {
   }
 
   /// Drops the picked rows, or shows all rows again; else leaves.
-  func leave() {
+  package func leave() {
     if list.view?.dropPicks() == true { return }
     if words.isEmpty { close() } else { words = "" }
   }

@@ -1,25 +1,31 @@
-import FeedReading
+package import FeedReading
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// A row of a text: a part that stands out at the left, then words that wrap.
-nonisolated struct TextCell: Cell {
-  let left: StyledLine.Run
+nonisolated package struct TextCell: Cell {
+  package let left: StyledLine.Run
   /// Columns of the left part, with what separates it from the words.
-  let column: Int
-  let words: StyledLine.Run
+  package let column: Int
+  package let words: StyledLine.Run
+
+  package init(left: StyledLine.Run, column: Int, words: StyledLine.Run) {
+    self.left = left
+    self.column = column
+    self.words = words
+  }
 
   /// Rows of the words at most.
   private static let most = 4
 
-  var spoken: String {
+  package var spoken: String {
     let text = SpokenWords.words(words.text)
     return left.text.isEmpty ? text : "\(left.text): \(text)"
   }
 
-  func height(fitting width: Int) -> Int { max(1, lines(width).count) }
+  package func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
-  func draw(in canvas: inout Canvas, state: CellState) {
+  package func draw(in canvas: inout Canvas, state: CellState) {
     canvas.draw(left.text, at: Point(x: 1, y: 0), style: left.style, width: column)
     for (y, line) in lines(canvas.size.width).enumerated() {
       canvas.draw(line, at: Point(x: 1 + column, y: y), style: words.style)
@@ -32,9 +38,11 @@ nonisolated struct TextCell: Cell {
 }
 
 /// An empty row.
-nonisolated struct BlankCell: Cell {
-  let spoken = ""
+nonisolated package struct BlankCell: Cell {
+  package let spoken = ""
 
-  func height(fitting width: Int) -> Int { 1 }
-  func draw(in canvas: inout Canvas, state: CellState) {}
+  package init() {}
+
+  package func height(fitting width: Int) -> Int { 1 }
+  package func draw(in canvas: inout Canvas, state: CellState) {}
 }

@@ -1,10 +1,10 @@
-import FeedtuiSettings
-import TerminalKit
+package import FeedtuiSettings
+package import TerminalKit
 
 /// Waits for keys, one after the other, as a new sequence.
-final class KeyPromptViewController {
+package final class KeyPromptViewController {
   /// The line of input that shows the keys.
-  let prompt: PromptViewController
+  package let prompt: PromptViewController
   private var pressed: [Key] = []
   /// Returns the message about a sequence of keys, and whether it can be bound.
   private let judge: (KeySequence) -> (words: String, isUsable: Bool)
@@ -12,7 +12,7 @@ final class KeyPromptViewController {
   private static let most = 4
 
   /// `finish` receives the keys, or `nil` if the user cancelled.
-  init(
+  package init(
     label: String, judge: @escaping (KeySequence) -> (words: String, isUsable: Bool),
     finish: @escaping (KeySequence?) -> Void
   ) {
@@ -24,7 +24,7 @@ final class KeyPromptViewController {
 
   /// Takes every key. Enter ends the sequence, Backspace removes its last key and Escape cancels,
   /// but the first key may be Enter or Backspace too.
-  func handle(_ key: Key) {
+  package func handle(_ key: Key) {
     if [.escape, .control("c"), .control("g")].contains(key) { return finish(nil) }
     if key == .enter, !pressed.isEmpty { return end() }
     if key == .backspace, !pressed.isEmpty {

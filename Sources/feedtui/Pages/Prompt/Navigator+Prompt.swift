@@ -7,7 +7,7 @@ extension Navigator {
   ///   - staysOpen: Whether a line that has been typed stays until `close`.
   ///   - check: Returns what is wrong with a line that the user has ended.
   @discardableResult
-  func ask(
+  package func ask(
     _ label: String, text: String = "", staysOpen: Bool = false,
     check: @escaping (String) -> PromptViewController.Problem? = { _ in nil },
     change: @escaping (String) -> Void = { _ in }, finish: @escaping (String?) -> Void

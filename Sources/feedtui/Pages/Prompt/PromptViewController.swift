@@ -1,10 +1,10 @@
-import FeedFiltering
+package import FeedFiltering
 import SafeText
-import TerminalKit
+package import TerminalKit
 
 /// A line of input at the bottom of the screen, the same for everything that is typed.
-final class PromptViewController {
-  let label: String
+package final class PromptViewController {
+  package let label: String
   private var editor: LineEditor {
     didSet {
       guard editor.text != oldValue.text else { return }
@@ -12,18 +12,18 @@ final class PromptViewController {
       change(text)
     }
   }
-  var text: String { editor.text }
+  package var text: String { editor.text }
   /// The error in the text, shown below it.
-  var problem: PromptViewController.Problem?
+  package var problem: PromptViewController.Problem?
   /// A note that is shown after the text.
-  var note = ""
+  package var note = ""
   private let check: (String) -> PromptViewController.Problem?
   /// The text that was refused last.
   private var refused: String?
   /// What becomes of the text takes its time; only cancelling is possible meanwhile.
-  var isBusy = false
+  package var isBusy = false
   /// What completes the text, and earlier texts.
-  var sources = PromptViewController.Sources() {
+  package var sources = PromptViewController.Sources() {
     didSet { offer() }
   }
   /// What the text up to the cursor may become.
@@ -37,7 +37,7 @@ final class PromptViewController {
   /// `text` is the initial text. `check` returns what is wrong with a text that the user has ended;
   /// with `nil` it is taken. `change` receives the text after each key; `finish` receives it at the
   /// end, or `nil` if the user cancelled.
-  init(
+  package init(
     label: String, text: String = "",
     check: @escaping (String) -> PromptViewController.Problem? = { _ in nil },
     change: @escaping (String) -> Void = { _ in },
@@ -51,7 +51,7 @@ final class PromptViewController {
   }
 
   /// Handles every key: text, Enter, Escape, and the editing keys of shells.
-  func handle(_ key: Key) {
+  package func handle(_ key: Key) {
     switch key {
     case .escape, .control("c"), .control("g"): finish(nil)
     case _ where isBusy: break
@@ -146,7 +146,7 @@ final class PromptViewController {
   }
 
   /// What completes the text has changed, or what it means, or earlier texts have been loaded.
-  func renew() {
+  package func renew() {
     if choice?.chosen == nil, recalled.walk == nil { offer() }
     change(text)
     // A text that was refused is not being typed any more.
@@ -157,10 +157,10 @@ final class PromptViewController {
   }
 
   /// Shows another text.
-  func replace(by text: String) { editor.replace(by: text) }
+  package func replace(by text: String) { editor.replace(by: text) }
 
   /// Inserts pasted text: what its lines have in one.
-  func paste(_ pasted: String) {
+  package func paste(_ pasted: String) {
     guard !isBusy else { return }
     let lines = Sanitizer.line(sources.isOneLine ? Self.firstLine(of: pasted) : pasted)
     editor.insert(lines)
@@ -175,9 +175,9 @@ final class PromptViewController {
   // MARK: Drawing
 
   /// The height in rows.
-  var height: Int { problem == nil && choice == nil ? 1 : 2 }
+  package var height: Int { problem == nil && choice == nil ? 1 : 2 }
 
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     guard problem == nil, let choice else { return drawLine(in: &canvas) }
     CandidatesLine(choice: choice).draw(in: &canvas)
     let line = Rect(x: 0, y: 1, width: canvas.size.width, height: 1)
@@ -220,21 +220,26 @@ final class PromptViewController {
 
 extension PromptViewController {
   /// An error in a line of input.
-  struct Problem: Equatable {
+  package struct Problem: Equatable {
     /// The number of characters before the error.
-    let offset: Int
-    let message: String
+    package let offset: Int
+    package let message: String
+
+    package init(offset: Int, message: String) {
+      self.offset = offset
+      self.message = message
+    }
   }
 }
 
 extension PromptViewController {
   /// What a line of input is helped with.
-  struct Sources {
+  package struct Sources {
     /// Returns what a text may become; `nil` for nothing.
-    var completion: (String) -> Completion? = { _ in nil }
+    package var completion: (String) -> Completion? = { _ in nil }
     /// Returns earlier lines, the newest first; `nil` until they have been loaded.
     var history: () -> [String]? = { [] }
     /// Whether only the first line of a pasted text is meant.
-    var isOneLine = true
+    package var isOneLine = true
   }
 }

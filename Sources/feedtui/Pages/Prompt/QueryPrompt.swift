@@ -1,17 +1,26 @@
-import FeedFiltering
+package import FeedFiltering
 import FeedModel
 
 /// A line of input for a query, with completion. What is wrong is said at its place.
-struct QueryPrompt {
-  let context: PageContext
+package struct QueryPrompt {
+  private let context: PageContext
   private var navigation: (any Navigator)? { context.navigation }
-  let label: String
+  private let label: String
   /// Throws if the text cannot be used. The user may still be typing it.
-  var check: (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void = Self.check
+  private let check: (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void
+
+  package init(
+    context: PageContext, label: String,
+    check: @escaping (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void = check
+  ) {
+    self.context = context
+    self.label = label
+    self.check = check
+  }
 
   /// Asks with a text to begin with. `type` gets what has been typed whenever it can be used, and
   /// `finish` gets it at the end, or `nil` if the user gives up.
-  func ask(
+  package func ask(
     _ text: String, type: @escaping (String) -> Void = { _ in },
     finish: @escaping (String?) -> Void
   ) {
@@ -38,7 +47,7 @@ struct QueryPrompt {
     }
   }
 
-  nonisolated private static func check(_ text: String, isTyping: Bool) throws(QuerySyntaxError) {
+  nonisolated package static func check(_ text: String, isTyping: Bool) throws(QuerySyntaxError) {
     _ = try Query.parsed(text, isTyping: isTyping)
   }
 }

@@ -8,23 +8,6 @@ nonisolated extension LedgerEntry {
     Sanitizer.line("\(answer) · \(nextText(clock))")
   }
 
-  /// Returns "The Workshop · gone for good · no next fetch": what the table has no column for. The
-  /// feed's title is left out where all are of one feed.
-  func words(_ scope: LedgerDataSource.Scope) -> String {
-    var words: [String] = []
-    switch scope {
-    case .oneFeed: break
-    case .allFeeds: words.append(title)
-    }
-    switch decision {
-    case .taken: break
-    case .limited, .failed, .moved, .returned, .paused, .retired:
-      if let consequence { words.append(consequence) }
-    }
-    words.append(next.map(reason) ?? "no next fetch")
-    return Sanitizer.line(words.joined(separator: " · "))
-  }
-
   /// "200 in 80 ms · 41 kB · 3 new".
   package var answer: String {
     var facts = ["\(outcome) in \(Wording.grouped(milliseconds)) ms"]
@@ -34,7 +17,7 @@ nonisolated extension LedgerEntry {
   }
 
   /// "304", "timeout".
-  var outcome: String { status.map(String.init) ?? failure ?? "read" }
+  package var outcome: String { status.map(String.init) ?? failure ?? "read" }
 
   private func nextText(_ clock: Clock) -> String {
     guard let next else { return "no next fetch" }

@@ -1,14 +1,14 @@
 import FeedtuiSettings
-import TerminalKit
+package import TerminalKit
 
 /// A page of the program's own text, which is only read.
-final class TextViewController<Source: ListDataSource>: ListViewController {
-  let title: String
-  static var traits: PageTraits { PageTraits(.text) }
-  let context: PageContext
-  let list: ListPage<Source>
+package final class TextViewController<Source: ListDataSource>: ListViewController {
+  package let title: String
+  package static var traits: PageTraits { PageTraits(.text) }
+  package let context: PageContext
+  package let list: ListPage<Source>
 
-  init(
+  package init(
     _ context: PageContext, title: String, _ state: ListState<Source, PageMessage>, size: Size
   ) {
     self.context = context
@@ -19,12 +19,12 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
 }
 
 extension TextViewController {
-  nonisolated static var actions: [Action<TextViewController>] { Action.text }
+  nonisolated package static var actions: [Action<TextViewController>] { Action.text }
 }
 
 nonisolated extension Action where Page: ListViewController {
   /// Those of a page of text.
-  static var text: [Action] {
+  package static var text: [Action] {
     scrolling(top: "to the beginning", bottom: "to the end") + sections("section") + leaving() + [
       Action("help", keys: "?", "F1", help: "back") { page, _ in page.leave() }
     ]

@@ -31,7 +31,7 @@ nonisolated package struct AccountReport: Equatable, Sendable {
   package var isGone: Bool { account.goneSince != nil }
 
   /// "FreshRSS · rss.example.org".
-  var server: String {
+  package var server: String {
     let host = Sanitizer.hostForDisplay(account.facts.base)
     return [account.facts.kind.title, host].filter { !$0.isEmpty }.joined(separator: " · ")
   }

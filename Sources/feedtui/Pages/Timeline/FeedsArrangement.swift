@@ -41,7 +41,7 @@ nonisolated package struct FeedsArrangement: Equatable, Sendable {
   package var stored: String { order.rawValue + (hidesRead ? " \(Self.hiding)" : "") }
 
   /// What differs from what is usual: "with unread items", "by name".
-  var notes: [String] {
+  package var notes: [String] {
     (hidesRead ? ["with unread items"] : []) + (order == .file ? [] : [order.words])
   }
 
@@ -49,7 +49,7 @@ nonisolated package struct FeedsArrangement: Equatable, Sendable {
 
   /// Returns the rows of a section as they are shown. Rows without unread items stay if they are
   /// among the `kept`.
-  func arranged(_ rows: [FeedsRow], keeping kept: Set<FeedsRow.ID>) -> [FeedsRow] {
+  package func arranged(_ rows: [FeedsRow], keeping kept: Set<FeedsRow.ID>) -> [FeedsRow] {
     let shown = hidesRead ? rows.filter { $0.mayBeUnread || kept.contains($0.id) } : rows
     let places = shown.enumerated()
     switch order {
@@ -81,7 +81,7 @@ nonisolated extension FeedsRow {
   }
 
   /// The number of unread items, as far as it is known.
-  var unread: Int {
+  package var unread: Int {
     switch self {
     case .profile(let overview): overview.unread
     case .account: 0

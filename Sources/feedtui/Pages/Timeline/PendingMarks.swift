@@ -116,7 +116,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
   }
 
   /// The change that the marks make to the counts of the entry's day.
-  func change(of head: EntryHead) -> CountChange {
+  package func change(of head: EntryHead) -> CountChange {
     var change = CountChange()
     guard !marks.isEmpty else { return change }
     var (isRead, isFavourite) = (head.isRead, head.isFavourite)
@@ -136,6 +136,6 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
 
 /// A change of a day's counts by pending marks.
 nonisolated package struct CountChange: Equatable {
-  var unread = 0
-  var favourites = 0
+  package var unread = 0
+  package var favourites = 0
 }

@@ -2,7 +2,7 @@ import FeedModel
 
 /// The keys of all pages: a preset with the user's own bindings.
 package struct KeyMaps: Sendable {
-  private let catalogue: ActionCatalogue
+  package let catalogue: ActionCatalogue
   private let capabilities: Capabilities
   /// The keys of the pages; those of others are the standard ones.
   private var tables: [KeyPage: KeyTable] = [:]

@@ -1,0 +1,47 @@
+import FeedRefreshing
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// Shows what failed, and below it why.
+nonisolated struct FailureCell: Cell {
+  private let model: Model
+
+  init(_ model: Model) {
+    self.model = model
+  }
+
+  var spoken: String { "\(model.place): \(model.reason)" }
+
+  func height(fitting width: Int) -> Int { max(1, lines(width).count) }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawWarning(lines(canvas.size.width), in: &canvas, state: state)
+  }
+
+  private func lines(_ width: Int) -> [CellLine] {
+    let room = CellPainter.textWidth(width)
+    return CellLine.wrap(model.place, style: .bold, width: room, maximum: 2)
+      + CellLine.wrap(model.reason, style: Style(.warning), width: room, maximum: 4)
+  }
+}
+
+nonisolated extension FailureCell {
+  /// What the cell of a failure displays.
+  struct Model: Equatable {
+    /// The feed, the account, or the line of a file.
+    let place: String
+    let reason: String
+
+    init(_ row: FailuresDataSource.Row) {
+      switch row {
+      case .file(let problem):
+        (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
+      case .account(let report):
+        (place, reason) = (Sanitizer.line(report.name), Sanitizer.line(report.trouble ?? ""))
+      case .feed(let note):
+        (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import FeedModel
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// Shows an account on a server: its name, its server, when it was synced, and what waits for it or
+/// is wrong with it.
+nonisolated struct AccountCell: Cell {
+  private let model: Model
+
+  init(_ model: Model) {
+    self.model = model
+  }
+
+  var spoken: String {
+    SpokenWords.joined([
+      "account", model.name, SpokenWords.words(model.server), model.synced,
+      model.pending > 0 ? "\(Wording.counted(model.pending, "mark")) waiting" : "", model.trouble,
+    ])
+  }
+
+  func height(fitting width: Int) -> Int { model.appearance.rowsWithFacts }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    if !model.trouble.isEmpty {
+      canvas.draw("!", at: Point(x: 1, y: 0), style: Style(.warning, .bold))
+    }
+    let (x, width) = (CellPainter.unreadGutter, canvas.size.width)
+    let name = DisplayWidth.truncated(model.name, to: max(0, width - x - 1))
+    let end = x + DisplayWidth.columns(of: name)
+    canvas.draw(name, at: Point(x: x, y: 0), style: CellPainter.chosen(.plain, state))
+    switch model.appearance.density {
+    case .compact:
+      drawAtEnd(facts(with: [model.server, model.synced]), after: end, in: &canvas)
+    case .airy, .comfortable:
+      drawAtEnd(facts(with: []), after: end, in: &canvas)
+      drawFacts(in: &canvas, at: x)
+    }
+  }
+
+  /// What waits, or in a row of its own also what is wrong, with the other facts of the first row.
+  private func facts(with others: [String]) -> (text: String, style: Style) {
+    if model.appearance.density == .compact, !model.trouble.isEmpty {
+      return (model.trouble, Style(.warning))
+    }
+    let facts = others + [model.waiting]
+    return (facts.filter { !$0.isEmpty }.joined(separator: " · "), .muted)
+  }
+
+  /// Draws at the right end of the first row, and leaves three columns behind the name.
+  private func drawAtEnd(
+    _ facts: (text: String, style: Style), after end: Int, in canvas: inout Canvas
+  ) {
+    let room = canvas.size.width - 1 - end - 3
+    guard room >= 4, !facts.text.isEmpty else { return }
+    let text = DisplayWidth.truncated(facts.text, to: room)
+    let start = canvas.size.width - 1 - DisplayWidth.columns(of: text)
+    canvas.draw(text, at: Point(x: start, y: 0), style: facts.style)
+  }
+
+  private func drawFacts(in canvas: inout Canvas, at x: Int) {
+    let room = max(0, canvas.size.width - 1 - x)
+    let (text, style): (String, Style) =
+      model.trouble.isEmpty
+      ? ("\(model.server) · \(model.synced)", .muted) : (model.trouble, Style(.warning))
+    canvas.draw(DisplayWidth.truncated(text, to: room), at: Point(x: x, y: 1), style: style)
+  }
+}
+
+nonisolated extension AccountCell {
+  /// The contents of an account's cell.
+  struct Model: Equatable {
+    let name: String
+    /// "FreshRSS · rss.example.org".
+    let server: String
+    /// "synced 12:03".
+    let synced: String
+    /// The number of marks that wait.
+    let pending: Int
+    /// "⇅ 12"; empty if nothing waits.
+    let waiting: String
+    /// What is wrong, in a sentence; empty if all is well.
+    let trouble: String
+    let appearance: Appearance
+
+    /// `moment` formats a second since 1970: "15:40", "Yesterday 9:12".
+    init(
+      _ report: AccountReport, appearance: Appearance, style: FeedRowStyle = FeedRowStyle(),
+      moment: (Int64) -> String
+    ) {
+      name = Sanitizer.line(report.name)
+      server = report.server
+      synced = report.account.lastGood.map { "synced \(moment($0))" } ?? "never synced"
+      pending = report.pending
+      waiting = Appearance.waiting(report.pending, style.marks) ?? ""
+      trouble = Sanitizer.line(report.trouble ?? "")
+      self.appearance = appearance
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
+import SafeText
+import TerminalKit
+
+/// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable
+/// density also its condition and its host.
+nonisolated struct FeedCell: Cell {
+  private let model: Model
+
+  private static let gutter = CellPainter.unreadGutter
+
+  init(_ model: Model) {
+    self.model = model
+  }
+
+  /// "feed, Title, 3 unread, failing: the reason, newest 3 hours ago, example.com".
+  var spoken: String {
+    SpokenWords.joined([
+      "feed", model.title, model.unread > 0 ? "\(Wording.grouped(model.unread)) unread" : "",
+      model.isTroubled ? "\(model.word): \(model.message)" : model.message,
+      model.newest.map { "newest \(Wording.spokenAge(since: $0, now: model.appearance.now))" },
+      SpokenWords.words(model.facts),
+    ])
+  }
+
+  func height(fitting width: Int) -> Int {
+    model.appearance.rowsWithFacts
+  }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    let trouble = model.isTroubled ? Style(.warning, .bold) : Style.muted
+    canvas.draw(model.sign, at: Point(x: 1, y: 0), style: trouble)
+    CellPainter.drawUnread(model.unread, in: &canvas)
+    drawFields(in: &canvas, state: state)
+    switch model.appearance.density {
+    case .compact: break
+    case .airy, .comfortable: drawFacts(in: &canvas)
+    }
+  }
+
+  private func drawFields(in canvas: inout Canvas, state: CellState) {
+    let room = canvas.size.width - Self.gutter
+    for place in format(in: canvas.size.width).places(in: room, .hours24) {
+      let text = DisplayWidth.truncated(self.text(of: place), to: place.width)
+      let isAtEnd = place.field.isNumber || place.field == .activity
+      let blanks = isAtEnd ? place.width - DisplayWidth.columns(of: text) : 0
+      canvas.draw(
+        text, at: Point(x: Self.gutter + place.x + max(0, blanks), y: 0),
+        style: style(of: place.field, state))
+    }
+  }
+
+  /// The columns of a reason in a compact row, and those of a row that has room for one.
+  private static let (messageWidth, leastForMessage) = (30, 72)
+
+  /// Returns the fields of this row. In a compact one, what is wrong with a feed is always said.
+  private func format(in width: Int) -> FeedRowFormat {
+    let format = model.style.format
+    guard let trouble = trouble(in: width) else {
+      let days = Sparkline.days(fitting: width)
+      return days == 0
+        ? format.without(.activity) : format.giving(.activity, width: days)
+    }
+    return format.including(.activity)
+      .giving(.activity, width: DisplayWidth.columns(of: trouble))
+  }
+
+  /// What is wrong with the feed, where no other row says it.
+  private func trouble(in width: Int) -> String? {
+    guard model.appearance.density == .compact, !model.word.isEmpty else { return nil }
+    return width >= Self.leastForMessage
+      ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
+  }
+
+  private func text(of place: FeedRowFormat.Place) -> String {
+    switch place.field {
+    case .title: model.title
+    case .activity: activity(in: place.width)
+    case .age: model.age
+    case .items: Wording.grouped(model.items)
+    case .tags: model.tags
+    case .host: model.host
+    }
+  }
+
+  private func activity(in width: Int) -> String {
+    guard let trouble = trouble(in: Self.leastForMessage) else {
+      return Sparkline.text(model.daily, width: width)
+    }
+    return DisplayWidth.columns(of: trouble) > width ? model.word : trouble
+  }
+
+  private func style(of field: FeedField, _ state: CellState) -> Style {
+    switch field {
+    case .title:
+      let attributes: Style.Attributes = model.unread > 0 ? .bold : []
+      return CellPainter.chosen(Style(model.role ?? .normal, attributes), state)
+    case .activity:
+      let isTrouble = model.appearance.density == .compact && model.isTroubled
+      return isTrouble ? Style(.warning) : .muted
+    case .tags: return Style(.tag)
+    case .age, .items, .host: return .muted
+    }
+  }
+
+  private func drawFacts(in canvas: inout Canvas) {
+    let room = max(0, canvas.size.width - Self.gutter - 1)
+    var x = Self.gutter
+    if !model.message.isEmpty {
+      let message = DisplayWidth.truncated(model.message, to: room)
+      x += canvas.draw(
+        message, at: Point(x: x, y: 1), style: model.isTroubled ? Style(.warning) : .muted)
+      x += canvas.draw(" · ", at: Point(x: x, y: 1), style: .muted)
+    }
+    let rest = canvas.size.width - 1 - x
+    guard rest > 3 else { return }
+    canvas.draw(
+      DisplayWidth.truncated(model.facts, to: rest), at: Point(x: x, y: 1), style: .muted)
+  }
+}
+
+nonisolated extension FeedCell {
+  /// The contents of a feed's cell.
+  struct Model: Equatable {
+    let title: String
+    let unread: Int
+    /// The age of the newest item, "3h"; empty if there is none.
+    let age: String
+    /// The time of the newest item in seconds since 1970; `nil` if there is none.
+    let newest: Int64?
+    /// Entries per day, today last.
+    let daily: [Int]
+    /// A sign for the feed's condition; a blank if it is well.
+    let sign: String
+    /// The condition in a word, for narrow rows; empty if the feed is well.
+    let word: String
+    /// The condition in a sentence; empty if the feed is well.
+    let message: String
+    /// Whether the condition is drawn as a warning.
+    let isTroubled: Bool
+    let items: Int
+    /// Its tags, with commas between them.
+    let tags: String
+    let host: String
+    /// The host, the next fetch, settings and other tags: "example.com · next 15:40 · also News".
+    let facts: String
+    let appearance: Appearance
+    let style: FeedRowStyle
+    /// The role of its title; `nil` for the usual one.
+    let role: Style.Role?
+
+    /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
+    init(
+      _ summary: FeedSummary, _ options: FeedOptions, in group: FeedsGroup, appearance: Appearance,
+      style: FeedRowStyle = FeedRowStyle(), moment: (Int64) -> String
+    ) {
+      title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
+      unread = summary.unread
+      newest = summary.lastItem
+      age = newest.map { Wording.age(since: $0, now: appearance.now) } ?? ""
+      daily = summary.daily
+      (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
+      let host = Sanitizer.hostForDisplay(summary.feed.url)
+      self.host = host
+      items = summary.items
+      tags = options.tags.map(Sanitizer.line).joined(separator: ", ")
+      let feed = summary.feed
+      let isOwn = feed.url.hasPrefix("feedtui:")
+      var facts = isOwn ? [] : [host.isEmpty ? Sanitizer.line(feed.url) : host]
+      if let account = feed.account {
+        facts.append(Sanitizer.line(account))
+      } else if !feed.isFetched {
+        facts.append("saved by you")
+      } else if options.isPaused {
+        facts.append("not refreshed")
+      } else if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
+        facts.append("next \(moment(max(next.time, appearance.now)))")
+      }
+      switch options.full {
+      case .open: facts.append("full text")
+      case .always: facts.append("full text offline")
+      case .off, nil: break
+      }
+      switch options.markRead {
+      case .scroll: facts.append("read in passing")
+      case .open: facts.append("read when opened")
+      case nil: break
+      }
+      if options.isHidden { facts.append("not in the river") }
+      let otherTags = options.tags.filter { .tag($0) != group }
+      if !otherTags.isEmpty {
+        facts.append("also \(otherTags.map(Sanitizer.line).joined(separator: ", "))")
+      }
+      self.facts = facts.joined(separator: " · ")
+      self.appearance = appearance
+      self.style = style
+      role = style.role(of: summary, options, now: appearance.now)
+    }
+
+    private static func words(
+      for condition: FeedCondition, _ moment: (Int64) -> String
+    ) -> (sign: String, word: String, message: String, isTroubled: Bool) {
+      switch condition {
+      case .well: (" ", "", "", false)
+      case .neverAsked: ("?", "new", "never fetched", false)
+      case .failing(let message): ("!", "failing", Sanitizer.line(message), true)
+      case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
+      case .moved(let address):
+        ("→", "moved", "moved to \(Sanitizer.hostForDisplay(address))", false)
+      case .gone(let since): ("×", "gone", "gone for good since \(moment(since))", true)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import FeedtuiPages
+import TerminalKit
+
+/// The rows of the page of settings.
+nonisolated struct SettingsDataSource: ListDataSource {
+  let matrix: SettingsMatrix
+
+  func cell(for row: SettingsRow) -> any Cell {
+    switch row {
+    case .setting(let row): SettingCell(row: row)
+    case .key(let row): KeyCell(row: row)
+    }
+  }
+
+  func cell(for title: String, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(
+      SectionHeaderCell.Model(title: title, facts: [], isFolded: foldedCount != nil))
+  }
+}

@@ -1,0 +1,55 @@
+import FeedtuiPages
+import TerminalKit
+
+/// Draws what the selected row is about, below a rule.
+struct SettingsHelpView {
+  let row: SettingsRow?
+
+  /// Returns the rows that it takes of a page.
+  static func height(in size: Size) -> Int {
+    switch size.height {
+    case ..<7: 0
+    case ..<16: 3
+    default: 5
+    }
+  }
+
+  /// The help in words. The row itself says the rest.
+  var spoken: [String] {
+    switch row {
+    case nil, .key: []
+    case .setting(let row): [row.help, SpokenWords.words(row.facts)].filter { !$0.isEmpty }
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    guard size.height > 1 else { return }
+    canvas.draw(String(repeating: "─", count: size.width), at: .zero, style: .muted)
+    let (note, help, facts) = texts
+    let width = max(1, size.width - 2)
+    var lines = CellLine.wrap(
+      note, style: Style(.warning), width: width, maximum: size.height - 1)
+    lines += CellLine.wrap(
+      help, style: .plain, width: width, maximum: size.height - 1 - lines.count)
+    lines += CellLine.wrap(
+      facts, style: .muted, width: width, maximum: size.height - 1 - lines.count)
+    for (y, line) in lines.enumerated() {
+      canvas.draw(line.text, at: Point(x: 1, y: y + 1), style: line.style)
+    }
+  }
+
+  private var texts: (note: String, help: String, facts: String) {
+    switch row {
+    case nil: ("", "", "")
+    case .setting(let row): (row.note, row.help, row.facts)
+    case .key(let row):
+      (
+        row.note,
+        "\(row.help.isEmpty ? row.action : row.help) · \(row.keys.isEmpty ? "no keys" : row.keys)",
+        row.page.map { "A new key is for this page: [keys.\($0.rawValue)]." }
+          ?? "A new key is for all pages: [keys]."
+      )
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import FeedModel
+import TerminalKit
+
+/// Where a page is shown while there are two panes.
+package enum Pane {
+  /// On the left; what is selected there is shown on the right.
+  case list(any Previewing)
+  /// The same, and on wide screens in a pane of its own before the list that was opened from it.
+  case sidebar(any Previewing)
+  /// On the right, beside the list that it was opened from.
+  case detail
+  /// On the right, beside the page that it was opened from, while it is on top.
+  case companion
+  /// On the whole screen.
+  case whole
+}

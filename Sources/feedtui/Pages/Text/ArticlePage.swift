@@ -1,0 +1,47 @@
+package import FeedReading
+package import TerminalKit
+
+/// A page with a text in which the user can search.
+package protocol ArticlePage: ScrollingPage {
+  var view: ArticleView { get set }
+  var search: ReaderSearch { get set }
+  /// The user has clicked there.
+  func click(at point: Point)
+}
+
+extension ArticlePage {
+  package var article: (any ArticlePage)? { self }
+  package func click(at point: Point) {}
+
+  package func scroll(_ scroll: Scroll, count: Int?) {
+    switch scroll {
+    case .top: view.goToTop()
+    case .bottom: view.goToBottom()
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp:
+      view.scroll(by: scroll.lines(count.times, height: size.height))
+    }
+  }
+
+  /// Asks for the words to search for, and goes to the first hit while they are typed.
+  package func beginSearch() {
+    search.begin(in: view)
+    weak var prompt: PromptViewController?
+    prompt = navigation?.ask(
+      LineHistory.searchLabel,
+      change: { [weak self] typed in
+        guard let self else { return }
+        search.type(typed, in: &view)
+        prompt?.note = ReaderSearch.note(of: view)
+      }, finish: { [weak self] in self?.endSearch($0) })
+    prompt?.note = ReaderSearch.note(of: view)
+  }
+
+  private func endSearch(_ typed: String?) {
+    guard typed != nil else { return search.cancel(in: &view) }
+    if let words = search.keep(in: &view) { context.say(words) }
+  }
+
+  package func goToHit(_ step: ArticleView.Direction, _ times: Int) {
+    context.say(ReaderSearch.go(step, times, in: &view, context.keys))
+  }
+}

@@ -1,0 +1,105 @@
+import FeedModel
+import FeedReading
+import FeedtuiPages
+import FeedtuiSettings
+import TerminalKit
+
+/// Shows the comments of an item, beside its article if there is room.
+final class CommentsViewController: ArticlePage {
+  let title = "Comments"
+  static let traits = PageTraits(.comments)
+  var pane: Pane { .companion }
+  let context: PageContext
+  private let item: FeedItem
+  private let address: String
+  private var state = CommentsState.loading
+  var view: ArticleView
+  var search = ReaderSearch()
+
+  /// Shows what is at `address`, and asks for it.
+  init(_ context: PageContext, of item: FeedItem, at address: String, size: Size) {
+    self.context = context
+    self.item = item
+    self.address = address
+    view = ArticleView(
+      ArticleDocument(html: ""), header: ArticleHeader(), size: size,
+      measure: context.settings.textWidth, spacing: context.settings.textSpacing)
+    reload()
+    guard let entry = item.id.entry else { return }
+    context.carryOut(
+      .network(.fullText(.loadComments(address, entry, for: Asker(self) { $0.receive($1) }))))
+  }
+
+  var size: Size {
+    get { view.size }
+    set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
+  }
+
+  var progress: String { state.document == nil ? "" : view.progress.text }
+
+  func draw(in canvas: inout Canvas) {
+    view.draw(in: &canvas)
+    canvas.replace(.normal, by: .text)
+  }
+
+  func reload() {
+    view.change(
+      measure: context.settings.textWidth, spacing: context.settings.textSpacing,
+      header: header(in: size))
+  }
+
+  private func receive(_ comments: CommentsState) {
+    state = comments
+    view.replace(comments.document ?? ArticleDocument(html: ""), header: header(in: size))
+  }
+
+  private func header(in size: Size) -> ArticleHeader {
+    let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
+    return CommentsHeader(item: item, address: address, state: state).header(width: width)
+  }
+
+  // MARK: Keys
+
+  nonisolated static let actions: [Action<CommentsViewController>] =
+    Action.scrolling(top: "to the beginning", bottom: "to the end") + [
+      Action(
+        "next-comment", keys: "J", "}", help: "next top-level comment", group: .move
+      ) { $0.go($1.times, to: .next) },
+      Action(
+        "previous-comment", keys: "K", "{", help: "previous top-level comment", group: .move
+      ) { $0.go($1.times, to: .previous) },
+      Action(
+        "open", keys: "Enter", "l", "→", help: "open the link with the typed number", group: .read
+      ) { $0.openLink($1) },
+      .search("search in the comments") { page, _ in page.beginSearch() },
+      Action("next-hit", keys: "n", help: "next hit", group: .find) {
+        $0.goToHit(.next, $1.times)
+      },
+      .previousHit { $0.goToHit(.previous, $1.times) },
+      .browse { page, _ in page.context.browse(page.address, of: page.item) },
+      .copyLink { page, _ in page.context.carryOut(.screen(.copy(page.address))) },
+    ]
+    + Action.leaving(by: ["Esc", "h", "←", "c"], help: "back to the item") {
+      $0.navigation?.close($0)
+    }
+
+  /// Puts the beginning of another comment at the top that answers none.
+  private func go(_ times: Int, to step: ArticleView.Direction) {
+    let top = view.position?.block ?? -1
+    let starts = state.starts
+    let places = step == .next ? starts.filter { $0 > top } : starts.reversed().filter { $0 < top }
+    guard let place = places.prefix(times).last else {
+      return context.say(step == .next ? "No more comments" : "No more comments above")
+    }
+    view.go(toBlock: place)
+  }
+
+  private func openLink(_ number: Int?) {
+    switch ReaderTarget(number, state.document, images: [], inSight: nil, context.keys) {
+    case .address(let url): context.browse(url, of: item)
+    case .block(let index): view.go(toBlock: index)
+    case .nothing(let words): context.say(words)
+    case .picture: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// The details of an item: its rating, facts by name, and what can be done with it.
+nonisolated struct DetailsDataSource: ListDataSource {
+  let matrix: SectionMatrix<DetailsRow.Part, String, DetailsRow>
+
+  init(_ table: DetailsTable) {
+    let parts = table.parts
+    matrix = SectionMatrix(
+      parts.map { part, rows in
+        let isLast = part == parts.last?.part
+        return Section(part, header: part.title, items: isLast ? rows : rows + [.blank(part)])
+      })
+  }
+
+  func cell(for row: DetailsRow) -> any Cell {
+    switch row {
+    case .rating(let stars): RatingCell(stars: stars)
+    case .value(let value): ValueCell(value: value)
+    case .action(_, let title): ActionCell(title: title)
+    case .blank: BlankCell()
+    }
+  }
+
+  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
+
+  func trait(of row: DetailsRow) -> RowTrait {
+    switch row {
+    case .rating, .value, .action: .selectable
+    case .blank: .fixed
+    }
+  }
+}
+
+/// Shows something that Enter does.
+nonisolated struct ActionCell: Cell {
+  let title: String
+
+  var spoken: String { title }
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    canvas.draw(
+      DisplayWidth.truncated(title, to: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
+      style: CellPainter.chosen(.plain, state))
+  }
+}

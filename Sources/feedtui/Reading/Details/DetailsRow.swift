@@ -1,0 +1,55 @@
+import FeedtuiPages
+import TerminalKit
+
+/// A row of the details page.
+nonisolated enum DetailsRow: ListItem {
+  /// The stars, from 0 to 5.
+  case rating(Int)
+  case value(DetailsValue)
+  /// `title` is what the action is called now.
+  case action(DetailsRow.Action, title: String)
+  /// The empty row below a part.
+  case blank(DetailsRow.Part)
+
+  enum ID: Hashable, Sendable {
+    case rating
+    case value(DetailsField)
+    case action(DetailsRow.Action)
+    case blank(DetailsRow.Part)
+  }
+
+  var id: ID {
+    switch self {
+    case .rating: .rating
+    case .value(let value): .value(value.field)
+    case .action(let action, _): .action(action)
+    case .blank(let part): .blank(part)
+    }
+  }
+}
+
+nonisolated extension DetailsRow {
+  /// A part of the details page.
+  enum Part: Hashable, Sendable {
+    case rating, item, files, feed, actions
+
+    /// The title above the part; `nil` for none.
+    var title: String? {
+      switch self {
+      case .rating: nil
+      case .item: "Item"
+      case .files: "Files"
+      case .feed: "Feed"
+      case .actions: "Actions"
+      }
+    }
+  }
+}
+
+nonisolated extension DetailsRow {
+  /// Something that can be done with an item, as a row of the details page.
+  enum Action: Hashable, Sendable {
+    case open, browse, copyLink, toggleFavourite, showLedger
+    case save(EntryFormat)
+  }
+}

@@ -1,0 +1,40 @@
+import FeedModel
+import FeedReading
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// A link as a row.
+nonisolated struct LinkRow: ListItem {
+  /// Its number in the text, from 1; 0 for the item's own.
+  let id: Int
+  /// What it is called in the text, or what it is.
+  let name: String
+  let address: String
+
+  private init(_ number: Int, _ name: String, _ address: String) {
+    (id, self.name, self.address) = (number, Sanitizer.line(name), address)
+  }
+
+  var shownAddress: String { AddressText.shown(address) }
+
+  /// Returns the links that can be opened: the item's own, and those with a number in its text.
+  static func rows(of item: FeedItem?, _ article: LoadedArticle?) -> [LinkRow] {
+    var rows: [LinkRow] = []
+    let isFile = article?.enclosures.contains { $0.url == item?.head?.link } == true
+    if let item, let link = item.head?.link, !isFile, Sanitizer.urlIsSafe(link) {
+      rows.append(LinkRow(0, item.headline, link))
+    }
+    guard let article else { return rows }
+    let texts = article.document.linkTexts
+    let types = Dictionary(
+      article.enclosures.map { ($0.url, $0.type ?? "enclosure") },
+      uniquingKeysWith: { first, _ in first })
+    for link in article.document.links {
+      guard case .address(let url) = link.target else { continue }
+      let kind = types[url] ?? (url == article.comments ? "comments" : nil)
+      rows.append(LinkRow(link.number, kind ?? texts[link.number] ?? "", url))
+    }
+    return rows
+  }
+}

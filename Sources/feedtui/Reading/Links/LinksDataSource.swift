@@ -1,0 +1,57 @@
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// The links of an item, one below the other.
+nonisolated struct LinksDataSource: ListDataSource {
+  let matrix: SectionMatrix<Int, Never, LinkRow>
+
+  /// - Parameter words: rows have all of these in their name or address, in any case.
+  init(_ rows: [LinkRow], narrowedBy words: String) {
+    let wanted = words.lowercased().split(separator: " ")
+    let shown = rows.filter { row in
+      let text = "\(row.name) \(row.shownAddress)".lowercased()
+      return wanted.allSatisfy { text.contains($0) }
+    }
+    matrix = SectionMatrix([Section(0, items: shown)])
+  }
+
+  func cell(for row: LinkRow) -> any Cell { LinkRowCell(row: row) }
+  func cell(for header: Never, foldedCount: Int?) -> any Cell {}
+}
+
+/// Shows a link on one row: its number, its name and its address.
+nonisolated struct LinkRowCell: Cell {
+  let row: LinkRow
+
+  private static let nameX = 8
+
+  var spoken: String {
+    SpokenWords.joined([row.id > 0 ? "link \(row.id)" : "", row.name, row.shownAddress])
+  }
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    let width = canvas.size.width
+    if row.id > 0 {
+      let number = "[\(row.id)]"
+      canvas.draw(
+        number, at: Point(x: max(2, Self.nameX - 1 - DisplayWidth.columns(of: number)), y: 0),
+        style: .muted)
+    }
+    let room = max(1, width - Self.nameX - 1)
+    let name = row.name.isEmpty ? row.shownAddress : row.name
+    let isAddress = row.name.isEmpty || row.name == row.shownAddress
+    let most = isAddress ? room : max(1, room * 3 / 5)
+    let drawn = canvas.draw(
+      DisplayWidth.truncated(name, to: most), at: Point(x: Self.nameX, y: 0),
+      style: CellPainter.chosen(.plain, state))
+    let rest = room - drawn - 2
+    guard !isAddress, rest > 3 else { return }
+    canvas.draw(
+      DisplayWidth.truncated(row.shownAddress, to: rest),
+      at: Point(x: Self.nameX + drawn + 2, y: 0), style: .muted)
+  }
+}

@@ -1,0 +1,58 @@
+import FeedtuiPages
+import FeedtuiSettings
+
+extension ReaderViewController {
+  /// The actions of its keys, in the order of the help.
+  nonisolated static let actions: [Action<ReaderViewController>] =
+    Action.scrolling(top: "to the beginning", bottom: "to the end") + [
+      .nextItem { page, _ in page.reading?.turn(.older) },
+      .previousItem { page, _ in page.reading?.turn(.newer) },
+      .nextUnread { page, count in
+        if page.view.pattern != nil { return page.goToHit(.next, count.times) }
+        page.reading?.seekUnread(.older)
+      },
+      .previousUnread { page, _ in page.reading?.seekUnread(.newer) },
+      Action("open", keys: "Enter", help: "open the numbered link", group: .read) {
+        $0.openLink($1)
+      },
+      Action("right", keys: "l", "→", help: "right, or open", group: .move) { $0.goRight($1) },
+      Action("left", keys: "h", "←", help: "left, or back", group: .move) {
+        $0.goLeft($1.times)
+      },
+      Action("back", keys: "Esc", help: "back") { page, _ in page.endSearchOrLeave() },
+      Action("quit", keys: "q", help: "back to the river", traits: .leaves) { page, _ in
+        page.leave()
+      },
+      Action("headings", keys: "t", help: "list of headings", group: .read) { page, _ in
+        page.showHeadings()
+      },
+      Action("next-heading", keys: "}", help: "next heading", group: .move) {
+        $0.goToHeading(.next, $1.times)
+      },
+      Action("previous-heading", keys: "{", help: "previous heading", group: .move) {
+        $0.goToHeading(.previous, $1.times)
+      },
+      Action("jump-back", keys: "^O", help: "back to before the jump", group: .move) { page, _ in
+        page.jumpBack()
+      },
+      .search("search in the text") { page, _ in page.beginSearch() },
+      .previousHit { $0.goToHit(.previous, $1.times) },
+    ] + Action.marks + [
+      Action(
+        "full-text", keys: "X", help: "full text, or the feed's", group: .read,
+        finds: "article whole page"
+      ) { page, _ in page.exchangeText() },
+      Action("comments", keys: "c", help: "comments", group: .read, needs: [.network]) { page, _ in
+        page.showComments()
+      },
+      .browse { page, count in page.withLink(count) { page.context.browse($0, of: page.stored) } },
+      .copyLink(help: "copy the link") { page, count in
+        page.withLink(count) { page.context.carryOut(.screen(.copy($0))) }
+      },
+      .showDetails { page, _ in page.reading?.showDetails(of: page.stored) },
+      .newRule { page, _ in page.navigation?.go(to: .newRule(page.item)) },
+      .showFeed { page, _ in
+        if let head = page.item.head { page.navigation?.go(to: .feedOf(head)) }
+      },
+    ] + Action.undoing
+}

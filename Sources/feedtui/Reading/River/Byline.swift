@@ -1,0 +1,128 @@
+import FeedModel
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// The line above an entry: its marks, which stand in the gutter, its source and its age.
+nonisolated struct Byline: Equatable {
+  let isUnread: Bool
+  let isFavourite: Bool
+  /// The colour in which a rule has the entry stand out.
+  let highlight: Style.Role?
+  /// The rule that mutes it: "muted: crypto".
+  let muting: String?
+  /// The rating in short, "★4"; `nil` without one.
+  let stars: String?
+  /// The first of the user's tags in short, and the mark of a note, "#later +2 ✎"; `nil` without
+  /// any.
+  let tag: String?
+  /// The feed and the author, unless they have the same name. Among the items of one feed it is
+  /// the author alone.
+  let source: String
+  /// The feed alone.
+  let feed: String
+  /// Further facts ("4 min", "12 comments").
+  let facts: [String]
+  let age: String
+  /// The address to which the title leads.
+  let link: String?
+  /// The rating, from 0 to 5, the user's tags, and the names of the source.
+  private let rating: Int
+  private let tags: [String]
+  private let hasNote: Bool
+  private let names: [String]
+  /// The time of the entry, and the current one, in seconds since 1970.
+  private let (time, now): (Int64, Int64)
+
+  /// The name that comes first.
+  enum Lead {
+    case feed
+    /// As in microblogs.
+    case author
+  }
+
+  init(_ head: EntryHead, lead: Lead = .feed, facts: [String], appearance: Appearance) {
+    isUnread = !head.isRead
+    isFavourite = head.isFavourite
+    highlight = head.highlight?.role
+    muting = head.mutedBy.map { "muted: \($0)" }
+    stars = Appearance.stars(head.rating)
+    hasNote = head.note != nil
+    tags = head.itemTags.map(Sanitizer.line)
+    tag = Appearance.tag(tags, hasNote: head.note != nil)
+    feed = head.feedTitle
+    let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
+    let feedName = appearance.isOfOneFeed ? nil : head.feedTitle
+    let both: [String?] =
+      switch lead {
+      case .feed: [feedName, author]
+      case .author: [author, feedName]
+      }
+    names = both.compactMap { $0 }
+    source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
+    self.facts = facts
+    link = head.link
+    age = head.isDated ? Wording.age(since: head.sortTime, now: appearance.now) : ""
+    rating = head.rating
+    (time, now) = (head.sortTime, appearance.now)
+  }
+}
+
+/// The marks, the source and the age in words.
+nonisolated extension Byline {
+  var spokenMarks: [String] {
+    [
+      isUnread ? "unread" : "", isFavourite ? "favourite" : "",
+      rating > 0 ? Wording.counted(rating, "star") : "",
+      tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))",
+      hasNote ? "with a note" : "", muting ?? "",
+      highlight == nil ? "" : "highlighted",
+    ]
+  }
+
+  var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
+  var spokenAge: String { age.isEmpty ? "" : Wording.spokenAge(since: time, now: now) }
+}
+
+nonisolated extension Byline {
+  /// Draws the marks of an entry before its rows.
+  func drawGutter(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    if isUnread {
+      canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
+    }
+    if isFavourite {
+      canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
+    }
+    guard let highlight else { return }
+    for y in 0..<canvas.size.height {
+      canvas.draw(Appearance.highlightMark, at: Point(x: 3, y: y), style: Style(highlight))
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let facts = facts + [age].filter { !$0.isEmpty }
+    let right = ([tag, stars].compactMap(\.self) + facts).joined(separator: " · ")
+    let room = CellPainter.textWidth(canvas.size.width)
+    let rightWidth = DisplayWidth.columns(of: right)
+    let fits = rightWidth + 12 <= room
+    let shown = DisplayWidth.truncated(source, to: fits ? room - rightWidth - 2 : room)
+    canvas.draw(shown, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
+    guard fits else { return }
+    let x = Appearance.gutter + room - rightWidth
+    canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
+    if let stars {
+      let start = x + (tag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
+      canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
+    }
+    if let tag { canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag)) }
+  }
+
+  /// Makes the squares of a selected row those of an unread entry, if it is one: a theme can have
+  /// another look for it.
+  func distinguish(in canvas: inout Canvas, state: CellState) {
+    guard isUnread, state == .selected else { return }
+    canvas.add(
+      .unread, to: Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height))
+  }
+}

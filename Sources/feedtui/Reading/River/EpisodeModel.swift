@@ -1,0 +1,35 @@
+import FeedModel
+import FeedtuiPages
+import TerminalKit
+
+/// What the cell of an episode shows: its title, duration and size.
+nonisolated struct EpisodeModel: EntryModel {
+  let byline: Byline
+  let title: String
+  /// The medium, the duration and the size: "♪ audio · 42:10 · 38 MB".
+  let facts: String
+  let appearance: Appearance
+  private let medium: Episode.Medium
+  /// Seconds; `nil` if it is not known.
+  private let duration: Int?
+  private let size: String?
+
+  init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    title = episode.title
+    (medium, duration) = (episode.medium, episode.duration)
+    size = episode.size.map { Wording.size($0) }
+    let sign = medium == .audio ? "♪ audio" : "▶ video"
+    facts = [sign, duration.map { Wording.duration($0) }, size].compactMap { $0 }
+      .joined(separator: " · ")
+    self.appearance = appearance
+  }
+
+  var kind: String { medium == .audio ? "audio" : "video" }
+  var headline: String { "\(title)  \(facts)" }
+  var spokenFacts: [String] { [duration.map(Wording.spokenDuration), size].compactMap(\.self) }
+
+  func lines(_ room: Int) -> [CellLine] {
+    titleLines(room) + CellLine.wrap(facts, style: .muted, width: room, maximum: 1)
+  }
+}

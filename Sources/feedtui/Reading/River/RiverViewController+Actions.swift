@@ -1,0 +1,91 @@
+import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
+
+nonisolated extension RiverViewController {
+  /// The actions of its keys, in the order of the help.
+  static let actions: [Action<RiverViewController>] =
+    Action.scrolling(top: "to the newest", bottom: "to the oldest") + Action.sections("day") + [
+      .nextUnread { page, count in page.goToNextUnread(count.times) },
+      .previousUnread { $0.motion.goToUnread(.newer, $1.times) },
+      Action(
+        "random-unread", keys: "gN", help: "an unread item by chance", group: .read,
+        finds: "chance dice surprise"
+      ) { page, _ in page.motion.goToRandomUnread() },
+      .choose(keys: "Enter", "l", "→", help: "open"),
+      Action("back", keys: "Esc", "h", "←", help: "back") { page, _ in page.leave() },
+      Action("quit", keys: "q", help: "back or quit", traits: .leaves) { page, _ in page.quit() },
+    ] + Action.folding("day") + Action.picking("item", then: "f, m, x") + [.density]
+    + Action.marks + marksForMany + [
+      Action("hide", keys: "x", help: "hide this item", group: .mark, finds: "delete remove") {
+        page, _ in page.hide()
+      }
+    ] + Action.undoing + [
+      .showDetails { page, _ in
+        if let item = page.selectedItem { page.reading.showDetails(of: item) }
+      },
+      .browse { page, _ in page.acts.browse() },
+      .copyLink(help: "copy the link") { page, _ in page.acts.copyLink() },
+      .refreshFeed(help: "refresh this item's feed") { page, _ in
+        guard let head = page.selectedItem?.head else { return }
+        page.context.carryOut(.network(.refresh([head.feed])))
+      },
+      .showFeed { page, _ in
+        guard let head = page.selectedItem?.head else { return }
+        page.navigation?.go(to: .feedOf(head, from: page))
+      },
+      .search("search") { page, _ in page.search() },
+      Action("filter", keys: "&", help: "filter", group: .find, finds: "narrow query sort") {
+        page, _ in page.filter()
+      },
+      .previousHit { $0.goToPreviousHit($1.times) },
+      .newRule { page, _ in page.navigation?.go(to: .newRule(page.selectedItem)) },
+    ] + sorting
+
+  /// The keys that mark many items read.
+  private static let marksForMany: [Action<RiverViewController>] = [
+    Action("read-day", keys: "A", help: "mark this day read", group: .mark, finds: "mark day read")
+    {
+      page, _ in page.acts.markDayRead()
+    },
+    Action(
+      "read-all", keys: "C", help: "mark this view read", group: .mark,
+      finds: "mark all read catch up"
+    ) { page, _ in page.acts.markRead(within: nil) },
+    Action("read-above", keys: "gK", help: "mark all above read", group: .mark) { page, _ in
+      page.acts.markRead(.newer)
+    },
+    Action("read-below", keys: "gJ", help: "mark all below read", group: .mark) { page, _ in
+      page.acts.markRead(.older)
+    },
+    Action(
+      "read-older", keys: "gO", help: "mark what is older than N days read", group: .mark,
+      finds: "mark all read days catch up age", traits: .asks
+    ) { page, _ in page.acts.askForAge() },
+    Action(
+      "read-matching", help: "mark what a query finds read", group: .mark, traits: .asks
+    ) { page, _ in page.acts.askForQuery() },
+  ]
+
+  /// The keys that sort: `S` and a letter, or `SS` for the other way round.
+  private static let sorting = [
+    sort("Sn", .newest, "sort-newest", "newest first"),
+    sort("So", .oldest, "sort-oldest", "oldest first"),
+    sort("St", .title, "sort-title", "by title"),
+    sort("Sf", .feed, "sort-feed", "by feed"),
+    sort("Sa", .author, "sort-author", "by author"),
+    sort("Sw", .words, "sort-length", "longest first"),
+    sort("Sr", .rating, "sort-rating", "most stars first"),
+    sort("Sl", .arrived, "sort-arrived", "last arrived first", finds: "order sort new late"),
+    sort("SS", nil, "sort-reverse", "the other way round"),
+  ]
+
+  private static func sort(
+    _ keys: KeySequence, _ order: QueryOrder?, _ name: String, _ help: String,
+    finds: String = "order sort"
+  ) -> Action<RiverViewController> {
+    Action(name, keys: keys, help: help, group: .looks, finds: finds) { page, _ in
+      page.acts.sort(order)
+    }
+  }
+}

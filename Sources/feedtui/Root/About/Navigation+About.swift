@@ -1,0 +1,18 @@
+import FeedtuiPages
+import TerminalKit
+
+/// The page about the program.
+extension Navigation {
+  func showAbout() {
+    var terminal = terminal()
+    terminal?.measurements.keepsSigns = context.config.keepsSigns
+    let source = AboutDataSource(
+      AboutFacts(
+        paths: context.paths, picturesCache: context.settings.picturesCache,
+        screenLibrary: screenLibrary, terminal: terminal,
+        hasNetwork: context.config.capabilities.contains(.network),
+        sparing: context.config.sparingWords
+      ).parts)
+    stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
+  }
+}

@@ -1,0 +1,86 @@
+import FeedtuiPages
+import FeedtuiSettings
+
+extension KeyPage {
+  /// The last row of the page, the most wanted first: an order that the page has, and none of its
+  /// actions, so it stands here and not with them.
+  ///
+  /// - Parameter hasRows: Whether the page has rows that keys can be about.
+  func hints(hasRows: Bool) -> [Hint] {
+    let text = hasRows ? hintText : hintTextWithoutRows
+    return text.split(separator: ",").map { hint in
+      let words = hint.split(separator: " ")
+      return Hint(action: String(words[0]), word: words.dropFirst().joined(separator: " "))
+    }
+  }
+
+  private var hintTextWithoutRows: String {
+    let adding = "add-feed add a feed, import-opml import a list"
+    return switch self {
+    case .river: adding + ", all all items, feeds feeds, search search"
+    case .feeds: adding + ", back back"
+    case .rules: "new-rule add, back back"
+    default: hintText
+    }
+  }
+
+  /// The names of actions, with a word or two for each.
+  private var hintText: String {
+    switch self {
+    case .river:
+      """
+      open read, favourite star, read mark read, search search, feeds feeds, filter filter, \
+      panes panes, themes themes, next-unread next unread, undo undo, read-all all read, browse \
+      browser, add-feed add feed
+      """
+    case .reader:
+      """
+      next-unread next unread, favourite star, back back, full-text full text, browse browser, \
+      comments comments, search search, next-item next, previous-item previous, details details
+      """
+    case .feeds:
+      """
+      open open, read-feed mark read, refresh-feed refresh, add-feed add, search find, tag-feed \
+      tags, rename-feed name, remove-feed remove, undo undo, back back
+      """
+    case .filter:
+      """
+      toggle check, apply apply, save-filter save, edit-filter type it, clear-filter clear, \
+      search find, back back
+      """
+    case .newRule:
+      """
+      toggle check, next-act what it does, add-rule add the rule, edit-rule type it, back back
+      """
+    case .rules:
+      """
+      toggle on or off, open its items, new-rule add, edit-rule condition, next-act what it \
+      does, remove-rule remove, undo undo, back back
+      """
+    case .account: "sync sync, sync-whole compare all, browse browser, failures failures, back back"
+    case .settings:
+      """
+      open change, step-up next value, step-down previous, reset default, search find, keys \
+      keys, undo undo, back back
+      """
+    case .themes: "open choose, back back"
+    case .failures:
+      """
+      ledger requests, refresh-feed retry, remove-feed remove, readdress-feed address, \
+      rename-feed name, browse browser, edit-feeds edit, back back
+      """
+    case .details:
+      """
+      open open, right more stars, left fewer, copy-link copy, next-item next, back back
+      """
+    case .comments:
+      """
+      next-comment next, previous-comment previous, browse browser, search search, back back
+      """
+    case .picture: "next-picture next, browse browser, back back"
+    case .headings: "open go there, back back"
+    case .links: "open open, copy-link copy, select select, search find, back back"
+    case .text: "back back"
+    }
+  }
+}

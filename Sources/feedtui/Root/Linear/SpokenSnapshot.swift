@@ -1,0 +1,70 @@
+import FeedReading
+import FeedtuiPages
+import SafeText
+import TerminalKit
+
+/// What there is to say of the pages at a moment.
+struct SpokenSnapshot {
+  /// The page on top, and all that are open.
+  let page: ObjectIdentifier
+  let pages: Set<ObjectIdentifier>
+  let title: String
+  /// The rows without words, but for the selection; `nil` if the page is no list.
+  let list: SpokenList?
+  let text: ArticleView.Part?
+  let footer: [String]
+  let picked: Int
+  let question: Question?
+
+  /// What is asked in a line of input.
+  struct Question: Equatable {
+    let id: ObjectIdentifier
+    let label: String
+    let text: String
+    let note: String
+    let problem: String?
+    let isBusy: Bool
+
+    /// "Name, now “Old” (Enter keeps it, Esc cancels)".
+    var words: String {
+      let name = label.hasSuffix(":") ? String(label.dropLast()) : label
+      return Sanitizer.line(
+        text.isEmpty
+          ? "\(name) (Esc cancels)" : "\(name), now “\(text)” (Enter keeps it, Esc cancels)")
+    }
+  }
+
+  init(_ stack: PageStack) {
+    let top = stack.top
+    let palette = stack.palette
+    pages = Set(stack.pages.map { ObjectIdentifier($0) })
+    page = palette.map { ObjectIdentifier($0) } ?? ObjectIdentifier(top)
+    title = SpokenWords.words(palette?.title ?? top.title)
+    list = palette?.spoken(from: nil, count: 0) ?? top.scroller?.spoken(from: nil, count: 0)
+    text = palette == nil ? top.article?.view.spokenPart() : nil
+    footer = palette == nil ? top.spokenFooter : []
+    picked = palette == nil ? top.scroller?.pickedCount ?? 0 : 0
+    question = stack.inputLine.map { line in
+      Question(
+        id: ObjectIdentifier(line), label: line.label, text: line.text, note: line.note,
+        problem: line.problem?.message, isBusy: line.isBusy)
+    }
+  }
+
+  /// The words of a row that are others than before; `nil` if there are none.
+  static func change(from before: String, to now: String) -> String? {
+    let (old, new) = (before.split(by: ", "), now.split(by: ", "))
+    let come = new.filter { !old.contains($0) }
+    let gone = old.filter { !new.contains($0) && (come.isEmpty || marks.contains($0)) }
+    let said = come + gone.map { "no longer \($0)" }
+    return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+
+  private static let marks: Set<String> = ["unread", "favourite", "selected"]
+}
+
+extension String {
+  fileprivate func split(by separator: String) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}

@@ -1,0 +1,286 @@
+package import FeedModel
+import FeedtuiForms
+package import FeedtuiPages
+import FeedtuiReading
+import FeedtuiSettings
+package import TerminalKit
+
+/// Leads from page to page.
+package final class Navigation: Navigator {
+  package let context: PageContext
+  let stack: PageStack
+  let split: SplitViewController
+  package let pictures = VisiblePictures()
+  /// The river of all items, at the bottom of the stack.
+  let river: any RiverPage
+  let feeds: any FeedsPage
+  /// The number of unread items of all feeds; `nil` if it was not counted.
+  var unread: Int? { river.unread }
+  package var tour: Tour? {
+    didSet { if tour != oldValue { reload() } }
+  }
+
+  package var tourNotice: Notice? {
+    let (river, everywhere) = (context.keyMaps[.river], context.keyMaps.everywhere)
+    return tour?.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
+  }
+
+  /// The library that draws on the screen, with its version.
+  package var screenLibrary = "ncurses"
+  /// Returns what is known of the terminal; `nil` without one.
+  let terminal: () -> TerminalFacts?
+
+  init(
+    _ context: PageContext, size: Size, orders: RiverOrders,
+    terminal: @escaping () -> TerminalFacts?
+  ) {
+    self.context = context
+    self.terminal = terminal
+    let rivers = context.rivers
+    rivers.orders = orders
+    river = ReadingPages.river(context, .all, size: size, at: nil)
+    feeds = FormPages.feeds(context, size: size)
+    stack = PageStack(base: river)
+    split = SplitViewController(context, stack)
+    context.navigation = self
+  }
+
+  /// Shows again what pages share. Only the river nearest to the top follows; others do when they
+  /// appear.
+  package func reload() {
+    split.reload()
+    for page in stack.pages.reversed() {
+      page.reload()
+      if page.river != nil { return }
+    }
+  }
+
+  /// The feeds have been counted again, which happens only while a page shows them.
+  func updateFeeds(_ listing: FeedsListing) {
+    setQueryFeeds(listing.queryFeeds)
+    guard stack.top.river != nil, !stack.contains(feeds) else { return }
+    context.carryOut(.watchFeeds(false))
+  }
+
+  var rivers: RiverRegistry { context.rivers }
+  package var gallery: PictureGallery { pictures.gallery }
+
+  // MARK: The stack
+
+  package var pageSize: Size { stack.size }
+  package var hasTwoPanes: Bool { stack.layout.hasTwoPanes }
+
+  package func isOpen(_ page: any ViewController) -> Bool { stack.contains(page) }
+  package func isOnTop(_ page: any ViewController) -> Bool { stack.top === page }
+
+  package func open(_ page: any ViewController) { stack.push(page) }
+
+  package func close(_ page: any ViewController) { stack.pop(page) }
+
+  // MARK: Rivers
+
+  /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
+  package func divide(_ areTwo: Bool?, share: Int?) {
+    stack.layout.share = share
+    if let areTwo { split.preferredPanes = areTwo }
+  }
+
+  /// The river nearest to the top, which is the one that is watched.
+  var topRiver: any RiverPage {
+    stack.pages.reversed().lazy.compactMap(\.river).first ?? river
+  }
+
+  package func keep(_ entries: [EntryID]) { topRiver.keep(entries) }
+
+  package var hasNoRows: Bool { topRiver.hasNoRows }
+
+  /// Shows a view: all items where the user left them, the others from their top.
+  func show(_ kind: RiverKind) {
+    guard kind != .all else { return stack.popToBase() }
+    stack.popToBase()
+    push(.river(kind))
+  }
+
+  /// Shows a view that a key asks for.
+  func goTo(_ kind: RiverKind) {
+    if stack.top.river?.goes(to: kind) != true { show(kind) }
+  }
+
+  /// Shows the next feed or query feed with unread items, or the one before.
+  func goToFeed(_ direction: Direction, times: Int = 1) {
+    context.ask("next feed", for: self, needs: nil, .atOnce) { [kind = topRiver.kind] in
+      try await $0.listing()?.unread(direction, from: kind)
+    } then: { page, found in
+      switch found {
+      case .feed(let feed): page.go(to: .feed(feed))
+      case .queryFeed(let queryFeed): page.go(to: .queryFeed(queryFeed))
+      case nil: return page.context.say("No other feed has unread items")
+      }
+      if times > 1 { page.goToFeed(direction, times: times - 1) }
+    }
+  }
+
+  /// Shows the favourites, and from there the view before.
+  func toggleFavourites(from page: any RiverPage) {
+    if page.kind == .favourites { return stack.pop(page) }
+    if page.kind != .unread { return show(.favourites) }
+    stack.pop(to: page)
+    push(.river(.favourites))
+  }
+
+  /// Shows a river above the page of feeds if that is open, else above the river of all items.
+  func showAboveFeeds(_ destination: Destination) {
+    if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.popToBase() }
+    push(destination)
+  }
+
+  /// Shows an item among those of its feed alone; from there, among all others again.
+  func showFeed(of head: EntryHead, from page: (any RiverPage)?) {
+    if case .feed = page?.kind, page?.query == nil {
+      stack.popToBase()
+      river.goTo(head.id)
+    } else {
+      push(.river(.feed(head.feed), title: head.feedTitle, at: head.id))
+    }
+  }
+
+  /// Shows what a notice is about.
+  func open(_ notice: Notice) {
+    switch notice.id {
+    case Tour.notice: context.say("Press the keys above; what has been done is ticked off")
+    case Troubles.arrivals: showArrivals()
+    case _: showFailures()
+    }
+  }
+
+  /// Shows the unread items in the order in which they came.
+  func showArrivals() {
+    let unread = QueryComparison(.unread, .equals("yes"))
+    let arrived = QueryFeed(
+      name: "Last arrived", expression: .comparison(unread), order: .arrived,
+      text: "is:unread sort:arrived")
+    push(.river(.queryFeed(arrived)))
+  }
+
+  package func refreshAll() {
+    topRiver.refreshBegins()
+    context.carryOut(.network(.refresh(nil)))
+  }
+
+  // MARK: Query feeds
+
+  /// Opens the query feed of that number, counted from 1; if there is none, that is said.
+  func showQueryFeed(_ number: Int) {
+    guard let queryFeeds else { return rivers.await(.number(number)) }
+    guard queryFeeds.indices.contains(number - 1) else {
+      return context.say(
+        queryFeeds.isEmpty
+          ? "No query feeds: add \"query:NAME:EXPRESSION\" to the feeds file"
+          : "No query feed \(number), only \(queryFeeds.count)")
+    }
+    let river = topRiver
+    if river.shows(queryFeeds[number - 1]) {
+      stack.pop(to: river)
+      river.showAgain()
+    } else {
+      go(to: .queryFeed(queryFeeds[number - 1]))
+    }
+  }
+
+  /// A query feed that has not been named yet is given up with the next key.
+  func keyPressed() { rivers.stopAwaiting() }
+
+  /// The query feeds of the feeds file; `nil` until it has been read.
+  var queryFeeds: [QueryFeed]? { rivers.queryFeeds }
+
+  /// Takes what marks the items of single feeds read.
+  func setMarkRules(_ rules: [FeedID: MarkReadRule]) {
+    let rivers = context.rivers
+    rivers.markRules = rules
+  }
+
+  package func setNames(_ names: FeedNames) {
+    context.queries.names = names
+    stack.inputLine?.renew()
+    for page in stack.pages { page.namesCame() }
+    split.unstacked?.namesCame()
+  }
+
+  /// The feeds file names these query feeds now.
+  func setQueryFeeds(_ queryFeeds: [QueryFeed]) {
+    guard rivers.name(queryFeeds) else { return }
+    for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds) }
+    switch rivers.takeAwaited() {
+    case .number(let number): showQueryFeed(number)
+    case .name(let name, let entry): begin(with: name, of: queryFeeds, at: entry)
+    case nil: break
+    }
+  }
+
+  // MARK: Other pages
+
+  /// Brings the page of feeds to the top.
+  func showFeeds() {
+    tour?.tick(.feeds)
+    if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
+  }
+
+  func showTags() {
+    showFeeds()
+    feeds.showTags()
+  }
+
+  func showFailures() {
+    guard !context.troubles.areNone else { return context.sayNoFailures() }
+    stack.push(FormPages.failures(context, size: stack.size))
+  }
+
+  /// Brings the page of rules to the top.
+  func showRules() { showOnce(FormPages.rules(context, size: stack.size)) }
+
+  /// Brings the page of settings to the top.
+  func showSettings() { showOnce(FormPages.settings(context, size: stack.size)) }
+
+  /// Brings the page of keys to the top.
+  func showKeys() { showOnce(FormPages.keys(context, size: stack.size)) }
+
+  /// Brings the page of themes to the top.
+  func showThemes() {
+    tour?.tick(.themes)
+    showOnce(FormPages.themes(context, size: stack.size))
+  }
+
+  /// Shows a page, or the one of that kind and title which is open already.
+  private func showOnce(_ page: any ViewController) {
+    let open = stack.pages.first { $0.keyPage == page.keyPage && $0.title == page.title }
+    if let open { stack.pop(to: open) } else { stack.push(page) }
+  }
+
+  /// Takes how the accounts are, and tells the pages.
+  func setAccounts(_ reports: [AccountReport]) {
+    context.accounts = reports
+    tellOfAccounts()
+  }
+
+  /// Takes what the syncing of accounts does, and tells the pages when it has ended.
+  func setSync(_ state: SyncState) {
+    context.synced(state)
+    if case .finished = state { tellOfAccounts() }
+  }
+
+  private func tellOfAccounts() {
+    for page in stack.pages { page.accountsChanged() }
+    split.unstacked?.accountsChanged()
+  }
+
+  // MARK: Lines of input
+
+  package func ask(with prompt: PromptViewController?) { stack.modal = prompt.map { .prompt($0) } }
+  package func renewInput() { stack.inputLine?.renew() }
+  package func close(_ prompt: PromptViewController) {
+    if stack.inputLine === prompt { stack.modal = nil }
+  }
+  package func askForKeys(_ prompt: KeyPromptViewController?) {
+    stack.modal = prompt.map { .keys($0) }
+  }
+}

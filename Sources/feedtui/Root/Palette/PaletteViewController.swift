@@ -1,0 +1,248 @@
+import FeedtuiPages
+import FeedtuiSettings
+import TerminalKit
+
+/// The help and the command palette in one: what can be done on the page and in the program, by
+/// what it is about or by letters of its name, and other choices in the same way.
+final class PaletteViewController {
+  /// The line of input, which the root draws at the bottom.
+  private(set) var prompt: PromptViewController
+  private let entries: [PaletteEntry]
+  private let finish: (PaletteEntry.Choice?) -> Void
+  /// The count that was typed before the palette opened.
+  private let count: Int?
+  private let list: ListPage<PaletteDataSource>
+  private let subject: PaletteViewController.Subject
+  /// All actions in columns, and the selected one, until letters are typed.
+  private var grid: (grid: HelpGrid, place: HelpGrid.Place)?
+  /// Whether the typed letters are too few to run an action, until a row is chosen.
+  private var isUnsure = false
+  /// Whether the user has chosen a row since the last letter.
+  private var hasMoved = false
+
+  /// `finish` receives the user's choice; `nil` if there is none.
+  init(
+    _ entries: [PaletteEntry], _ subject: PaletteViewController.Subject, count: Int?, size: Size,
+    finish: @escaping (PaletteEntry.Choice?) -> Void
+  ) {
+    self.entries = entries
+    self.subject = subject
+    self.count = count
+    self.finish = finish
+    list = ListPage(.loading(PageMessage(headline: "")), size: size)
+    prompt = PromptViewController(label: subject.label, finish: { _ in })
+    prompt = PromptViewController(
+      label: subject.label,
+      check: { [weak self] typed in
+        self?.isUnsure == true
+          ? PromptViewController.Problem(offset: 0, message: PaletteSearch.doubt(typed)) : nil
+      }, finish: { [weak self] typed in self?.end(typed != nil) })
+    prompt.note = "Enter \(subject.verb) · Esc close"
+    search()
+  }
+
+  var size: Size {
+    get { list.size }
+    set {
+      list.size = newValue
+      if grid != nil { search() }
+    }
+  }
+
+  /// The text of the title bar.
+  var title: String { subject.title }
+
+  /// Handles every key: some move the selection, the others edit the line.
+  func handle(_ key: Key) {
+    switch key {
+    case .enter
+    where subject == .actions && !hasMoved
+      && VimWord.actions(String(typed.letters)) == ["help"]:
+      narrow(to: "")
+    case .tab where !typed.letters.isEmpty && subject == .actions: complete()
+    case .down, .control("n"), .tab: move(.down(1))
+    case .up, .control("p"), .backTab: move(.up(1))
+    case .left where grid != nil: place { $0.beside($1, by: -1) }
+    case .right where grid != nil: place { $0.beside($1, by: 1) }
+    case .pageDown: move(.pageDown(1))
+    case .pageUp: move(.pageUp(1))
+    case .home: move(.top)
+    case .end: move(.bottom)
+    case .backspace where prompt.text.isEmpty: finish(nil)
+    case .character, .control, .alt, .left, .right, .enter, .escape, .backspace, .delete, .insert,
+      .function:
+      let before = prompt.text
+      prompt.handle(key)
+      if prompt.text != before, !answers(key) { search() }
+    }
+  }
+
+  /// Has the line name the selected action, or the next one if it does already.
+  private func complete() {
+    guard let name = selected?.name else { return }
+    if typed.letters == name { move(.down(1)) }
+    let count = typed.count.map { "\($0) " } ?? ""
+    prompt.replace(by: count + (selected?.name ?? name))
+  }
+
+  /// After the whole name of an action that asks for something, a blank begins the answer.
+  private func answers(_ key: Key) -> Bool {
+    guard key == .character(" "), subject == .actions, typed.letters.last == " " else {
+      return false
+    }
+    let name = String(typed.letters.dropLast())
+    guard let entry = entries.first(where: { $0.facts.name == name }),
+      entry.facts.traits.contains(.asks)
+    else { return false }
+    finish(PaletteEntry.Choice(entry: entry, count: typed.count))
+    return true
+  }
+
+  private func move(_ motion: Motion) {
+    (isUnsure, hasMoved) = (false, true)
+    guard let grid else {
+      list.view?.move(motion)
+      return
+    }
+    let page = max(1, size.height - 1)
+    switch motion {
+    case .down: place { $0.next(from: $1, by: 1) }
+    case .up: place { $0.next(from: $1, by: -1) }
+    case .top: place { grid, _ in grid.start }
+    case .bottom, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .nextSection, .previousSection:
+      let rows = motion == .bottom ? grid.grid.rows.count : motion.edge == .end ? page : -page
+      place { grid, place in
+        (0..<abs(rows)).reduce(place) { place, _ in
+          let next = grid.next(from: place, by: rows > 0 ? 1 : -1)
+          return next.column == place.column ? next : place
+        }
+      }
+    }
+  }
+
+  /// Selects another place of the grid.
+  private func place(_ change: (HelpGrid, HelpGrid.Place) -> HelpGrid.Place) {
+    guard let (grid, before) = grid else { return }
+    let place = change(grid, before)
+    self.grid = (grid, place)
+    list.state = .loaded(PaletteDataSource(grid, place))
+    list.view?.select(.item(.row(place.row)))
+    if place == grid.start { list.view?.showStart() }
+  }
+
+  func paste(_ text: String) {
+    prompt.paste(text)
+    search()
+  }
+
+  func draw(in canvas: inout Canvas) {
+    list.draw(in: &canvas)
+  }
+
+  /// Returns the choices in words, from that number on.
+  func spoken(from number: Int?, count: Int) -> SpokenList {
+    list.spoken(from: number, count: count)
+  }
+
+  /// Chooses the row with that identity.
+  func choose(identity: AnyHashable) {
+    isUnsure = false
+    if list.select(identity: identity) { end(true) }
+  }
+
+  /// Shows what matches these letters.
+  func narrow(to letters: String) {
+    prompt.replace(by: letters)
+    search()
+  }
+
+  /// The typed letters, and the count before them.
+  private var typed: (count: Int?, letters: Substring) {
+    let text = prompt.text.drop { $0 == " " }
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    return (Int(digits.prefix(5)) ?? count, text[digits.endIndex...])
+  }
+
+  /// Shows the matches, the best first; without letters all there is.
+  private func search() {
+    let letters = String(typed.letters)
+    let isAsked = letters.contains { $0 != " " }
+    (grid, isUnsure, hasMoved) = (nil, false, false)
+    if !isAsked, subject == .actions {
+      let all = HelpGrid(entries.map(\.facts), width: size.width)
+      grid = (all, all.start)
+      return place { grid, _ in grid.start }
+    }
+    let items = entries.map(\.facts)
+    let search = PaletteSearch(letters, in: items)
+    isUnsure = subject == .actions && !search.isSure
+    let found = isAsked ? search.found : items
+    list.state =
+      found.isEmpty
+      ? .empty(
+        PageMessage(
+          headline: "No matching \(subject.name)s",
+          help: "Esc close · Backspace delete"))
+      : .loaded(PaletteDataSource(found, subject.name))
+    list.view?.move(.top)
+  }
+
+  private var selected: ActionFacts? {
+    if let (grid, place) = grid { return grid.action(at: place) }
+    guard case .action(let item) = list.view?.selectedItem else { return nil }
+    return item
+  }
+
+  private func end(_ isChosen: Bool) {
+    guard isChosen, let action = selected?.name else { return finish(nil) }
+    guard let entry = entries.first(where: { $0.facts.name == action }) else { return }
+    finish(PaletteEntry.Choice(entry: entry, count: typed.count))
+  }
+}
+
+extension PaletteViewController {
+  /// The things that the palette offers.
+  enum Subject {
+    case actions
+    /// The feeds that a web page links to, after the user tried to add the page.
+    case feeds
+
+    var label: String {
+      switch self {
+      case .actions: "Find:"
+      case .feeds: "Add:"
+      }
+    }
+
+    var title: String {
+      switch self {
+      case .actions: "Keys and actions"
+      case .feeds: "Choose a feed"
+      }
+    }
+
+    /// What Enter does with one of them.
+    var verb: String {
+      switch self {
+      case .actions: "run"
+      case .feeds: "add"
+      }
+    }
+
+    /// The word for one of them.
+    var name: String {
+      switch self {
+      case .actions: "action"
+      case .feeds: "feed"
+      }
+    }
+  }
+}
+
+extension PaletteEntry {
+  /// The user's choice in the palette.
+  struct Choice {
+    let entry: PaletteEntry
+    let count: Int?
+  }
+}

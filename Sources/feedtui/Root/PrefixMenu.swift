@@ -1,0 +1,72 @@
+import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
+import SafeText
+import TerminalKit
+
+/// What the next key can mean after a prefix such as `g`: shown when the user hesitates.
+struct PrefixMenu: Equatable {
+  private struct Entry: Equatable {
+    let key: String
+    let words: String
+  }
+
+  private let prefix: String
+  private let entries: [Entry]
+
+  /// - Parameter queryFeeds: The names of the query feeds, in the order of their numbers.
+  init(after prefix: KeySequence, _ tables: [KeyTable], queryFeeds: [String]) {
+    self.prefix = prefix.text
+    var seen: Set<String> = []
+    var entries: [Entry] = []
+    for row in tables.flatMap(\.rows) {
+      for sequence in row.keys where sequence.extends(prefix) {
+        let key = KeySequence(Array(sequence.keys.dropFirst(prefix.keys.count))).text
+        guard seen.insert(key).inserted else { continue }
+        guard let number = QueryFeedAction.number(of: row.name) else {
+          entries.append(Entry(key: key, words: row.help))
+          continue
+        }
+        // Query feeds go by their names.
+        guard queryFeeds.indices.contains(number - 1) else { continue }
+        entries.append(Entry(key: key, words: Sanitizer.line(queryFeeds[number - 1])))
+      }
+    }
+    self.entries = entries
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  private static let mostColumns = 4
+  private static let (leastColumn, leastCut) = (24, 12)
+
+  /// Draws the menu over the lowest rows of the area.
+  func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    let keyWidth = entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 1
+    let longest = entries.map { DisplayWidth.columns(of: $0.words) }.max() ?? 1
+    let wanted = max(Self.leastColumn, min(40, keyWidth + longest + 4))
+    let most = size.height - 1
+    guard most > 0 else { return }
+    // Where there are too few rows for all, words are cut rather than entries left out.
+    let needed = min((entries.count + most - 1) / most, (size.width - 2) / Self.leastCut)
+    let columns = max(1, needed, min(Self.mostColumns, (size.width - 2) / wanted))
+    let rows = min((entries.count + columns - 1) / columns, most)
+    let top = size.height - rows - 1
+    canvas.fill(Rect(x: 0, y: top, width: size.width, height: rows + 1), style: .plain)
+    let line = String(repeating: "─", count: max(0, size.width - 3 - prefix.count))
+    let end = canvas.draw(" \(prefix) ", at: Point(x: 0, y: top), style: .bold)
+    canvas.draw(line, at: Point(x: end, y: top), style: .muted)
+    let width = (size.width - 1) / columns
+    for (number, entry) in entries.enumerated() {
+      let (column, row) = (number / rows, number % rows)
+      guard column < columns else { return }
+      let x = 1 + column * width
+      canvas.draw(entry.key, at: Point(x: x, y: top + 1 + row), style: .bold, width: keyWidth)
+      let room = max(0, width - keyWidth - 3)
+      canvas.draw(
+        DisplayWidth.truncated(entry.words, to: room),
+        at: Point(x: x + keyWidth + 1, y: top + 1 + row))
+    }
+  }
+}

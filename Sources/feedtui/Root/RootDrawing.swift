@@ -1,0 +1,73 @@
+import FeedtuiPages
+import TerminalKit
+
+extension Size {
+  /// The rows of a screen's bars; a small screen belongs to the page.
+  var titleRows: Int { height >= 6 ? 1 : 0 }
+  var statusRows: Int { height >= 4 ? 1 : 0 }
+
+  /// What is left for pages.
+  var page: Size { Size(width: width, height: height - titleRows - statusRows) }
+}
+
+/// Draws the whole screen: the top row, the pages or the palette, and the last row or a prompt.
+struct RootDrawing {
+  let navigation: Navigation
+  /// Columns and rows of the screen.
+  let size: Size
+  /// The rows of the title bar and of the status bar, 0 or 1: a small screen belongs to the page.
+  let bars: (title: Int, status: Int)
+  let statusBar: StatusBar
+  /// The menu after a prefix.
+  let menu: PrefixMenu?
+
+  private var context: PageContext { navigation.context }
+  private var stack: PageStack { navigation.stack }
+  private var split: SplitViewController { navigation.split }
+  private var topRiver: any RiverPage { navigation.topRiver }
+
+  func draw(in canvas: inout Canvas) {
+    if bars.title > 0 {
+      canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
+    }
+    let height = size.height - bars.title - bars.status
+    canvas.draw(in: Rect(x: 0, y: bars.title, width: size.width, height: height)) { canvas in
+      if let palette = stack.palette {
+        palette.draw(in: &canvas)
+      } else {
+        split.draw(in: &canvas)
+      }
+      menu?.draw(in: &canvas)
+    }
+    drawBottom(in: &canvas)
+    switch context.settings.marks {
+    case .unicode, nil: break
+    case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
+    }
+  }
+
+  private func drawTitle(in canvas: inout Canvas) {
+    let newItems = topRiver.newItems
+    if stack.palette == nil, split.hasTwoPanes {
+      split.drawTitles(newItems: newItems, in: &canvas)
+    } else {
+      let title = stack.palette?.title ?? stack.top.fullTitle
+      let time = stack.palette == nil ? context.status.refreshTime : nil
+      TitleBar(title: title, newItems: newItems, key: context.keys["top"], refreshTime: time)
+        .draw(in: &canvas)
+    }
+  }
+
+  /// The line of input, or the status bar where there is room for it.
+  private func drawBottom(in canvas: inout Canvas) {
+    let line = stack.inputLine
+    let rows = line?.height ?? 1
+    let bottom = Rect(x: 0, y: size.height - rows, width: size.width, height: rows)
+    if let line {
+      canvas.fill(bottom, style: .plain)
+      canvas.draw(in: bottom) { line.draw(in: &$0) }
+    } else if bars.status > 0 {
+      canvas.draw(in: bottom) { statusBar.draw(in: &$0) }
+    }
+  }
+}
