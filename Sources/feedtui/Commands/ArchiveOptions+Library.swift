@@ -5,20 +5,23 @@ import FeedtuiPages
 import FeedtuiSettings
 
 extension ArchiveOptions {
-  /// Returns the library of the feeds file and an archive.
+  /// Returns the library of the feeds file and an archive, or of another source.
   func library(
     _ store: FeedStore, _ settings: Settings, _ capabilities: Capabilities = .all,
-    isAutomatic: Bool = true
+    source: Library.Source? = nil, isAutomatic: Bool = true
   ) -> Library {
-    let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
-    let keeping = Retention(settings)
-    let adder = FeedAdder(
-      feedsFile: feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     let library = Library(
-      store: store, source: .file(adder), schedule: isAutomatic ? .by(settings.refresh) : .never,
-      keeping: keeping, capabilities: capabilities, fetcher: fetcher, now: Program.now)
+      store: store, source: source ?? .file(feedsFile),
+      schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
+      capabilities: capabilities,
+      fetcher: Program.makeFetcher(contact: settings.contact, capabilities), now: Program.now)
     library.useExtractor(of: settings)
     return library
+  }
+
+  /// Returns the library of the feeds file and an archive, for work that asks no server.
+  func library(of store: FeedStore, keeping: Retention? = nil) -> Library {
+    Library(store: store, source: .file(feedsFile), keeping: keeping, now: Program.now)
   }
 
   /// Brings the archive's accounts in step with the settings.
