@@ -67,13 +67,13 @@ extension SubscriptionService {
   func undoOrRedo(_ direction: UndoDirection, _ edit: FileEdit, _ act: Int64) async throws {
     try await inTurn { [self] in
       do {
-        switch try await editor.undoOrRedo(direction, edit, act) {
-        case .made(let made):
+        if let made = try await editor.undoOrRedo(direction, edit, act) {
           if direction == .undo, let url = made.urls.first {
             mailbox.post(.feeds(.cameBack(url: url)))
           }
           try await show(made)
-        case .sent: try await showFollowed()
+        } else {
+          try await showFollowed()
         }
         mailbox.post(.said(direction.sentence(edit.summary, keys)))
       } catch let refusal as FeedEditor.Refusal {

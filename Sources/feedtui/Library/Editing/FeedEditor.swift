@@ -35,8 +35,7 @@ package struct FeedEditor: Sendable {
     if let account = try await editOnServer(edit, summary: edit.summary) {
       return .sent(account: account)
     }
-    guard let change = try await change(by: edit) else { throw Refusal.unchanged }
-    let made = FeedEditResult(change: change, summary: edit.summary)
+    guard let made = try await make(edit) else { throw Refusal.unchanged }
     try await record(made)
     return .made(made)
   }
@@ -53,6 +52,14 @@ package struct FeedEditor: Sendable {
   }
 
   // MARK: Servers
+
+  /// Returns the address among these that the user means: `wanted` itself, or the only one that
+  /// equals it without its user name and password, which is how addresses are shown.
+  package static func address(_ wanted: String, in urls: [String]) -> String? {
+    if urls.contains(wanted) { return wanted }
+    let alike = urls.filter { AddressText.withoutCredentials($0) == wanted }
+    return alike.count == 1 ? alike[0] : nil
+  }
 
   /// Makes an edit of feeds without a line in the feeds file. Returns their account; `nil` if the
   /// edit is about others.
@@ -83,7 +90,12 @@ package struct FeedEditor: Sendable {
 
   // MARK: The file
 
-  /// Makes an edit of the file, or of the order of the tags. Returns `nil` if it changes nothing.
+  /// Makes an edit of the file, or of the order of the tags, which the journal does not know.
+  /// Returns `nil` if it changes nothing.
+  package func make(_ edit: FeedEdit) async throws -> FeedEditResult? {
+    try await change(by: edit).map { FeedEditResult(change: $0, summary: edit.summary) }
+  }
+
   private func change(by edit: FeedEdit) async throws -> FeedEditResult.Change? {
     if case .order(let tags) = edit {
       let before = try await store.preference(Preference.tagOrder) ?? ""
@@ -137,19 +149,20 @@ package struct FeedEditor: Sendable {
 
   /// Undoes an edit of the journal, or makes it again. What another program or device has changed
   /// meanwhile is left alone, and the edit is forgotten; one of another feeds file can be undone
-  /// with that. Throws a `Refusal` if nothing was undone.
+  /// with that. Returns the edit of the file; `nil` if the server of an account is told instead.
+  /// Throws a `Refusal` if nothing was undone.
   package func undoOrRedo(
     _ direction: UndoDirection, _ edit: FileEdit, _ act: Int64
-  ) async throws -> Outcome {
+  ) async throws -> FeedEditResult? {
     if edit.isOfAccount {
       guard try await store.accounts.undoOrRedo(edit, direction, now: library.now()) else {
-        return try await forget(act, "the feed has been changed meanwhile")
+        throw try await forgotten(act, "the feed has been changed meanwhile")
       }
       try await store.journal.finish(act, direction)
-      return .sent(account: "")
+      return nil
     }
     guard let last = FeedEditResult(edit) else {
-      return try await forget(act, "it was made by another version")
+      throw try await forgotten(act, "it was made by another version")
     }
     if let path = edit.file, FeedsFile(path: path).place != library.feedsFile?.place {
       throw Refusal.because("it was made in \(path)")
@@ -160,13 +173,15 @@ package struct FeedEditor: Sendable {
       case .redo: last.change
       }
     guard try await apply(change) else {
-      return switch change {
-      case .lines: try await forget(act, "that line of the feeds file has changed meanwhile")
-      case .order: try await forget(act, "the tags have been moved meanwhile")
-      }
+      let what =
+        switch change {
+        case .lines: "that line of the feeds file has changed"
+        case .order: "the tags have been moved"
+        }
+      throw try await forgotten(act, "\(what) meanwhile")
     }
     try await store.journal.finish(act, direction)
-    return .made(FeedEditResult(change: change, summary: last.summary))
+    return FeedEditResult(change: change, summary: last.summary)
   }
 
   /// Applies a change to what there is now. Returns whether that was possible.
@@ -186,8 +201,9 @@ package struct FeedEditor: Sendable {
     }
   }
 
-  private func forget(_ act: Int64, _ reason: String) async throws -> Outcome {
+  /// Takes an act out of the journal, and returns why it cannot be undone.
+  private func forgotten(_ act: Int64, _ reason: String) async throws -> Refusal {
     try await store.journal.forget(act)
-    throw Refusal.because(reason)
+    return .because(reason)
   }
 }
