@@ -22,7 +22,7 @@ struct AddCommand: Command {
     completion: .file())
   var urls: [String]
 
-  func execute() async throws(CommandError) -> ExitCode {
+  func execute() async throws -> ExitCode {
     let (library, account) = try await library()
     var failures: [CommandError] = []
     for url in urls {
@@ -44,7 +44,7 @@ struct AddCommand: Command {
   ///
   /// Opens an existing archive up front, so that an unusable one is reported even if no feed can be
   /// added. A missing one is made when a feed is added, or for an account.
-  @MainActor private func library() async throws(CommandError) -> (Library, account: String?) {
+  @MainActor private func library() async throws -> (Library, account: String?) {
     let path = archive.paths.archive
     var store = access(path, F_OK) == 0 ? try archive.openStore() : nil
     let config = try archive.readConfigAloud()
@@ -52,14 +52,9 @@ struct AddCommand: Command {
     if store == nil, account != nil { store = try archive.openStore() }
     guard let store else {
       let source = Library.Source.visit([], archive.feedsFile, archive: path)
-      do {
-        return (archive.library(try .inMemory(), config.settings, source: source), nil)
-      } catch {
-        throw CommandError(error)
-      }
+      return (archive.library(try .inMemory(), config.settings, source: source), nil)
     }
-    let library = archive.library(store, config.settings)
-    if account != nil { _ = try await archive.accounts(library, config) }
-    return (library, account)
+    if account != nil { try await archive.useAccounts(of: config, in: store) }
+    return (archive.library(store, config.settings), account)
   }
 }

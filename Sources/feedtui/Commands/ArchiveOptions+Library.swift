@@ -25,16 +25,9 @@ extension ArchiveOptions {
   }
 
   /// Brings the archive's accounts in step with the settings.
-  func accounts(
-    _ library: Library, _ config: EffectiveConfig
-  ) async throws(CommandError) -> AccountSyncing? {
-    let syncing = library.accountSyncing(paths, zone: .local)
-    do {
-      _ = try await syncing?.use(config.settings.accounts, keeping: config.config.keptAccounts)
-      return syncing
-    } catch {
-      throw CommandError(error)
-    }
+  func useAccounts(of config: EffectiveConfig, in store: FeedStore) async throws(StoreError) {
+    _ = try await store.use(
+      config.settings.accounts, keeping: config.config.keptAccounts, now: Program.now())
   }
 
   /// Returns what updates a library that follows the rules and accounts of the settings; a file
@@ -42,16 +35,12 @@ extension ArchiveOptions {
   @MainActor func updater(
     _ library: Library, _ config: EffectiveConfig, indexing: LibraryUpdater.Indexing,
     report: @escaping @Sendable (LibraryUpdater.Report) -> Void
-  ) async throws(CommandError) -> LibraryUpdater {
-    let accounts = try await accounts(library, config)
+  ) async throws(StoreError) -> LibraryUpdater {
+    try await useAccounts(of: config, in: library.store)
     let now = Program.now()
-    do {
-      if config.config.isReadable {
-        try await library.store.rules.adopt(
-          config.config.rules(on: Zone.local.day(at: now)), now: now)
-      }
-    } catch {
-      throw CommandError(error)
+    if config.config.isReadable {
+      try await library.store.rules.adopt(
+        config.config.rules(on: Zone.local.day(at: now)), now: now)
     }
     let announcer = NewsAnnouncer(
       store: library.store, settings: config.settings, isAllowed: true
@@ -59,7 +48,7 @@ extension ArchiveOptions {
       if case .failed(let message) = $0 { Console.say(message) }
     }
     return LibraryUpdater(
-      library, accounts, announcer: announcer, indexing: indexing, isWatched: false,
-      report: report)
+      library, library.accountSyncing(paths, zone: .local), announcer: announcer,
+      indexing: indexing, isWatched: false, report: report)
   }
 }

@@ -29,7 +29,7 @@ struct SaveCommand: Command {
     }
   }
 
-  func execute() async throws(CommandError) -> ExitCode {
+  func execute() async throws -> ExitCode {
     let store = try archive.openStore()
     let settings = try archive.readSettings()
     let fetcher = Program.makeFetcher(contact: settings.contact)
