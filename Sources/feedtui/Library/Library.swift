@@ -38,9 +38,8 @@ package struct Library: Sendable {
   /// A sentence for the user at the start.
   package var note: String?
   private let refresher: Refresher
-  private let fetcher: FeedFetcher?
   /// What asks servers; `nil` where none may be asked.
-  package var http: HTTPFetcher? { fetcher?.http }
+  let fetcher: FeedFetcher?
   /// The way to documents and pictures.
   package let documents: any FeedFetching
   /// The way to the full texts of items.

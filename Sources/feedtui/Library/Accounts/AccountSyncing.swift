@@ -131,6 +131,17 @@ package struct AccountSyncing: Sendable {
   }
 }
 
+extension Library {
+  /// Returns what syncs accounts; `nil` where there are none: in visits, in the demo, and in safe
+  /// mode.
+  package func accountSyncing(_ paths: Paths?, zone: Zone) -> AccountSyncing? {
+    guard let paths, let http = fetcher?.http, followsFile, capabilities == .all,
+      !store.isVisited
+    else { return nil }
+    return AccountSyncing(store: store, fetcher: http, paths: paths, now: now, zone: zone)
+  }
+}
+
 extension FeedStore {
   /// Brings the archive's accounts in step with the settings, and returns them in their order.
   ///
