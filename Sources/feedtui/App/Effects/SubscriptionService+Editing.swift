@@ -40,9 +40,9 @@ extension SubscriptionService {
 
   /// Applies an edit of the file to the archive and the page. A feed that has got another address
   /// is fetched.
-  private func show(_ made: FeedEditResult) async throws {
+  private func show(_ made: FileEdit) async throws {
     try await takeOver(butFor: made.urls)
-    guard let move = FeedEditResult.move(in: made.change) else { return }
+    guard let move = made.move else { return }
     fetchAgain(try await library.store.feeds.all().filter { $0.url == move.to })
   }
 

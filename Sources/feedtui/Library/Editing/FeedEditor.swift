@@ -16,7 +16,7 @@ package struct FeedEditor: Sendable {
 
   /// What has been edited.
   package enum Outcome: Sendable {
-    case made(FeedEditResult)
+    case made(FileEdit)
     /// The server of that account is told.
     case sent(account: String)
   }
@@ -36,19 +36,18 @@ package struct FeedEditor: Sendable {
       return .sent(account: account)
     }
     guard let made = try await make(edit) else { throw Refusal.unchanged }
-    try await record(made)
+    try await store.journal.record(made)
     return .made(made)
   }
 
   /// Feeds have been added to the file: that can be undone too. Returns whether it can.
   package func added(_ urls: Set<String>, summary: String) async throws -> Bool {
-    guard let edit = try library.feedsFile?.addition(of: urls) else { return false }
-    try await record(FeedEditResult(change: .lines(edit), summary: summary))
+    guard let file = library.feedsFile, let edit = try file.addition(of: urls) else {
+      return false
+    }
+    try await store.journal.record(
+      FileEdit(file: file.place, summary: summary, lines: edit.lines))
     return true
-  }
-
-  private func record(_ made: FeedEditResult) async throws {
-    try await store.journal.record(made.stored(path: library.feedsFile?.place ?? ""))
   }
 
   // MARK: Servers
@@ -92,27 +91,23 @@ package struct FeedEditor: Sendable {
 
   /// Makes an edit of the file, or of the order of the tags, which the journal does not know.
   /// Returns `nil` if it changes nothing.
-  package func make(_ edit: FeedEdit) async throws -> FeedEditResult? {
-    try await change(by: edit).map { FeedEditResult(change: $0, summary: edit.summary) }
-  }
-
-  private func change(by edit: FeedEdit) async throws -> FeedEditResult.Change? {
+  package func make(_ edit: FeedEdit) async throws -> FileEdit? {
     if case .order(let tags) = edit {
       let before = try await store.preference(Preference.tagOrder) ?? ""
       // A tag is part of one line of the feeds file, so it contains no line feed.
       let after = tags.joined(separator: "\n")
       try await store.setPreference(Preference.tagOrder, to: after)
-      return before == after ? nil : .order(from: before, to: after)
+      return before == after
+        ? nil : FileEdit(order: (from: before, to: after), summary: edit.summary)
     }
     let file = try file
     try await file.restoreIfMissing(from: store)
     if case .readdress(let url, let new, _) = edit { try await checkMove(from: url, to: new, file) }
-    guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
-      return nil
-    }
-    let change = FeedEditResult.Change.lines(made)
-    try await announceMove(in: change)
-    return change
+    guard let lines = try await Task.detached(operation: { try edit.make(in: file)?.lines }).value
+    else { return nil }
+    let made = FileEdit(file: file.place, summary: edit.summary, lines: lines)
+    try await announceMove(in: made)
+    return made
   }
 
   /// The file to edit.
@@ -140,8 +135,8 @@ package struct FeedEditor: Sendable {
   }
 
   /// The feeds file has another address for a feed: its entries go with it.
-  private func announceMove(in change: FeedEditResult.Change) async throws {
-    guard let move = FeedEditResult.move(in: change) else { return }
+  private func announceMove(in edit: FileEdit) async throws {
+    guard let move = edit.move else { return }
     try await store.feeds.announce(move.to, for: move.from)
   }
 
@@ -153,7 +148,7 @@ package struct FeedEditor: Sendable {
   /// Throws a `Refusal` if nothing was undone.
   package func undoOrRedo(
     _ direction: UndoDirection, _ edit: FileEdit, _ act: Int64
-  ) async throws -> FeedEditResult? {
+  ) async throws -> FileEdit? {
     if edit.isOfAccount {
       guard try await store.accounts.undoOrRedo(edit, direction, now: library.now()) else {
         throw try await forgotten(act, "the feed has been changed meanwhile")
@@ -161,7 +156,7 @@ package struct FeedEditor: Sendable {
       try await store.journal.finish(act, direction)
       return nil
     }
-    guard let last = FeedEditResult(edit) else {
+    guard edit.isKnown else {
       throw try await forgotten(act, "it was made by another version")
     }
     if let path = edit.file, FeedsFile(path: path).place != library.feedsFile?.place {
@@ -169,36 +164,34 @@ package struct FeedEditor: Sendable {
     }
     let change =
       switch direction {
-      case .undo: last.change.reversed
-      case .redo: last.change
+      case .undo: edit.reversed
+      case .redo: edit
       }
     guard try await apply(change) else {
       let what =
-        switch change {
-        case .lines: "that line of the feeds file has changed"
-        case .order: "the tags have been moved"
-        }
+        edit.file == nil ? "the tags have been moved" : "that line of the feeds file has changed"
       throw try await forgotten(act, "\(what) meanwhile")
     }
     try await store.journal.finish(act, direction)
-    return FeedEditResult(change: change, summary: last.summary)
+    return change
   }
 
   /// Applies a change to what there is now. Returns whether that was possible.
-  private func apply(_ change: FeedEditResult.Change) async throws -> Bool {
-    switch change {
-    case .lines(let edit):
-      let file = try file
-      try await file.restoreIfMissing(from: store)
-      if let move = FeedEditResult.move(in: change), try await follows(move.to) { return false }
-      guard try await Task.detached(operation: { try file.apply(edit) }).value else { return false }
-      try await announceMove(in: change)
-      return true
-    case .order(let from, let to):
-      guard try await store.preference(Preference.tagOrder) ?? "" == from else { return false }
-      try await store.setPreference(Preference.tagOrder, to: to)
+  private func apply(_ change: FileEdit) async throws -> Bool {
+    if let order = change.order {
+      guard try await store.preference(Preference.tagOrder) ?? "" == order.from else {
+        return false
+      }
+      try await store.setPreference(Preference.tagOrder, to: order.to)
       return true
     }
+    let file = try file
+    try await file.restoreIfMissing(from: store)
+    if let move = change.move, try await follows(move.to) { return false }
+    let lines = FeedsFileEdit(lines: change.lines)
+    guard try await Task.detached(operation: { try file.apply(lines) }).value else { return false }
+    try await announceMove(in: change)
+    return true
   }
 
   /// Takes an act out of the journal, and returns why it cannot be undone.
