@@ -30,7 +30,7 @@ extension ArchiveOptions {
         unknown += 1
       }
     }
-    if hasArchive, !changed.isEmpty { try await follow(library) }
+    if hasArchive, !changed.isEmpty { try await followFile(library.store) }
     for url in lines where changed.contains(url) && edit(url).isRemoval {
       Console.say("Removed \(AddressText.withoutCredentials(url)).")
     }
@@ -44,8 +44,7 @@ extension ArchiveOptions {
     _ wanted: String, _ words: String, _ edit: @Sendable (_ url: String) -> FeedEdit,
     _ library: Library
   ) async throws -> String? {
-    try await follow(library)
-    let feeds = try await library.store.feeds.all().filter { !$0.isInFile && $0.account != nil }
+    let feeds = try await followFile(library.store).filter { !$0.isInFile && $0.account != nil }
     guard let url = FeedEditor.address(wanted, in: feeds.map(\.url)),
       let feed = feeds.first(where: { $0.url == url })
     else { return nil }
@@ -62,13 +61,5 @@ extension ArchiveOptions {
     } catch FeedEditor.Refusal.unchanged {
       return "Nothing changed."
     }
-  }
-
-  /// Has the archive follow the feeds file; remarks about the file are printed on stderr.
-  private func follow(_ library: Library) async throws {
-    for remark in try await library.takeOverFeedsFile().problems {
-      Console.say("feedtui: " + remark.locatedMessage)
-    }
-    try await library.store.feeds.moveEntries()
   }
 }

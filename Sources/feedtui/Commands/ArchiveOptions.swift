@@ -86,7 +86,7 @@ struct ArchiveOptions: ParsableArguments {
   func openToRead() async throws -> FeedStore {
     if let store = try await openExisting() { return store }
     let store = try FeedStore.inMemory()
-    try await store.feeds.subscribe(try await readSubscriptions())
+    try await followFile(store)
     return store
   }
 
@@ -133,5 +133,11 @@ struct ArchiveOptions: ParsableArguments {
     let subscriptions = if let given { given } else { try await readSubscriptions() }
     let store = try openStore()
     return (store, try await store.feeds.subscribe(subscriptions))
+  }
+
+  /// Has an archive follow the feeds of the feeds file, and returns all that it follows.
+  @discardableResult
+  func followFile(_ store: FeedStore) async throws -> [Feed] {
+    try await store.feeds.subscribe(try await readSubscriptions())
   }
 }
