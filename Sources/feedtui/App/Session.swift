@@ -57,8 +57,8 @@ struct Session {
   }
 
   /// Runs on the terminal until the program ends, or changes to another river.
-  func run() async throws(CommandError) -> RunLoop.Ending {
-    let ending = try await run { () throws(CommandError) in try openTerminal() }
+  func run() async throws -> RunLoop.Ending {
+    let ending = try await run { try openTerminal() }
     // The archive is not closed, as requests may be under way.
     library.store.emptyLog()
     return ending
@@ -67,15 +67,15 @@ struct Session {
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
   ///
   /// The archive is asked for the first page before the screen is opened.
-  func run(
-    on open: () throws(CommandError) -> any StyledScreen
-  ) async throws(CommandError) -> RunLoop.Ending {
-    let density = try await remembered(Preference.density).flatMap(Density.init)
-    let panes = try await remembered(Preference.panes)
-    let divider = try await remembered(Preference.divider)
+  func run(on open: () throws -> any StyledScreen) async throws -> RunLoop.Ending {
+    // What the user chose last.
+    let store = library.store
+    let density = try await store.preference(Preference.density).flatMap(Density.init)
+    let panes = try await store.preference(Preference.panes)
+    let divider = try await store.preference(Preference.divider)
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    let orders = RiverOrders(stored: try await remembered(Preference.orders))
+    let orders = RiverOrders(stored: try await store.preference(Preference.orders))
     let place = try await startLocation()
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
@@ -94,7 +94,7 @@ struct Session {
     root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.errors)
     root.context.found(config.themes.problems(of: config.settings))
-    root.context.troubles.recovery = library.store.recovery?.message
+    root.context.troubles.recovery = store.recovery?.message
     if let note = library.note { root.context.say(note) }
     let loop = RunLoop(
       screen: screen, mailbox: mailbox, root: root, runner: runner,
@@ -115,18 +115,14 @@ struct Session {
 
   /// Where pictures come from. Where no program may run, or no server be asked, they were drawn
   /// beforehand.
-  private func pictures() async throws(CommandError) -> PictureQueue.Source {
+  private func pictures() async throws -> PictureQueue.Source {
     let store = library.store
     guard library.capabilities.contains(.programs), !store.isVisited else {
-      do {
-        if library.isDemo {
-          let drawings = DemoFeeds.drawings
-          try await store.drawings.keep(drawings, wanted: Set(drawings.keys))
-        }
-        return .archive(try await DrawnPictures(in: store))
-      } catch {
-        throw CommandError(error)
+      if library.isDemo {
+        let drawings = DemoFeeds.drawings
+        try await store.drawings.keep(drawings, wanted: Set(drawings.keys))
       }
+      return .archive(try await DrawnPictures(in: store))
     }
     // They are kept on disk where the archive is.
     let cache = config.paths.map {
@@ -154,31 +150,17 @@ struct Session {
     }
   }
 
-  /// Reads what the user chose last; `nil` if nothing was chosen.
-  private func remembered(_ name: String) async throws(CommandError) -> String? {
-    do {
-      return try await library.store.preference(name)
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
   private static let leastTourRows = 16
 
   /// What is shown first. A visit and the demo begin with all that they have.
-  private func startLocation() async throws(CommandError) -> StartLocation {
+  private func startLocation() async throws -> StartLocation {
     guard library.followsFile else { return .newest }
     switch config.settings.start {
     case .all: return .newest
     case .feeds: return .feeds
     case .unread: return .river(.unread)
     case .queryFeed(let name): return .queryFeed(name)
-    case .last:
-      do {
-        return try await library.store.rememberedPlace()
-      } catch {
-        throw CommandError(error)
-      }
+    case .last: return try await library.store.rememberedPlace()
     }
   }
 

@@ -1,10 +1,7 @@
 import ArgumentParser
-import FeedFetching
-import FeedModel
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiSettings
-import FoundationEssentials
 import Glibc
 import SafeText
 
@@ -25,31 +22,12 @@ struct AddCommand: Command {
     completion: .file())
   var urls: [String]
 
-  func execute() async throws(CommandError) -> ExitCode {
-    let path = archive.paths.archive
-    // Opens an existing archive up front, so that an unusable one is reported even if no feed can
-    // be added. A missing archive is not created yet.
-    var store = access(path, F_OK) == 0 ? try archive.openStore() : nil
-    let config = try archive.readConfigAloud()
-    let settings = config.settings
-    let account = settings.accounts.first(where: \.addsFeeds)?.name
-    if account != nil {
-      let opened: FeedStore
-      if let store { opened = store } else { opened = try archive.openStore() }
-      _ = try await archive.accounts(archive.library(opened, settings), config)
-      store = opened
-    }
-    let fetcher = Program.makeFetcher(contact: settings.contact)
-    let adder = FeedAdder(
-      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: Retention(settings),
-      account: account, now: Program.now)
+  func execute() async throws -> ExitCode {
+    let (library, account) = try await library()
     var failures: [CommandError] = []
     for url in urls {
       do {
-        let folder = FileManager.default.currentDirectoryPath
-        let outcome = try await adder.add(
-          url, folder: folder, store: { [store] in try store ?? FeedStore.onDisk(at: path) })
-        Console.say(outcome.message)
+        Console.say(try await library.add(url, to: account).message)
       } catch {
         let name = AddressText.withoutCredentials(url)
         let isNamed = error.message.contains(name)
@@ -57,8 +35,26 @@ struct AddCommand: Command {
         failures.append(error)
       }
     }
-    await fetcher.shutDown()
+    await library.close()
     guard let first = failures.first else { return .ok }
     return failures.count == urls.count ? first.code : .partFailed
+  }
+
+  /// Returns the library, and the account that takes new feeds.
+  ///
+  /// Opens an existing archive up front, so that an unusable one is reported even if no feed can be
+  /// added. A missing one is made when a feed is added, or for an account.
+  @MainActor private func library() async throws -> (Library, account: String?) {
+    let path = archive.paths.archive
+    var store = access(path, F_OK) == 0 ? try archive.openStore() : nil
+    let config = try archive.readConfigAloud()
+    let account = config.settings.accounts.first(where: \.addsFeeds)?.name
+    if store == nil, account != nil { store = try archive.openStore() }
+    guard let store else {
+      let source = Library.Source.visit([], archive.feedsFile, archive: path)
+      return (archive.library(try .inMemory(), config.settings, source: source), nil)
+    }
+    if account != nil { try await archive.useAccounts(of: config, in: store) }
+    return (archive.library(store, config.settings), account)
   }
 }

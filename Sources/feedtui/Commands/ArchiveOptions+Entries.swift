@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
+import FeedtuiSettings
 
 extension ArchiveOptions {
   /// Sets a mark on those of the given entries that exist. Then `after` gets them, and last the
@@ -12,30 +13,22 @@ extension ArchiveOptions {
     after: @MainActor (FeedStore, [EntryID]) async throws -> Void = { _, _ in }
   ) async throws -> ExitCode {
     let store = try await openExisting()
-    var found: [EntryID] = []
-    for entry in entries {
-      if try await store?.timeline.item(entry) != nil {
-        found.append(entry)
-      } else {
-        Console.say("feedtui: There is no entry \(entry.rawValue).")
-      }
+    let known = Set(try await store?.timeline.listed(entries).map(\.id) ?? [])
+    for entry in entries where !known.contains(entry) {
+      Console.say("feedtui: There is no entry \(entry.rawValue).")
     }
+    let found = entries.filter(known.contains)
     if let store, !found.isEmpty {
-      try await store.marks.set(mark, on: found)
+      let settings = (try? readConfig().settings) ?? Settings()
+      let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
+        if case .failed(let message) = $0 { Console.say("feedtui: \(message)") }
+      }
+      let act = announcer.set(mark, on: found)
+      try await act.stored.value
       try await after(store, found)
-      await follow(mark, on: found, in: store)
+      await act.hook?.value
     }
     if found.count == entries.count { return .ok }
     return found.isEmpty ? .cannotRead : .partFailed
-  }
-
-  @MainActor private func follow(_ mark: Mark, on entries: [EntryID], in store: FeedStore) async {
-    guard mark == .read(true) || mark == .favourite(true),
-      let settings = try? readConfig().settings
-    else { return }
-    let announcer = NewsAnnouncer(store: store, settings: settings, isAllowed: true) {
-      if case .failed(let message) = $0 { Console.say("feedtui: \(message)") }
-    }
-    await announcer.follow(mark, on: entries)?.value
   }
 }

@@ -5,33 +5,29 @@ import FeedtuiPages
 import FeedtuiSettings
 
 extension ArchiveOptions {
-  /// Returns the library of the feeds file and an archive.
+  /// Returns the library of the feeds file and an archive, or of another source.
   func library(
     _ store: FeedStore, _ settings: Settings, _ capabilities: Capabilities = .all,
-    isAutomatic: Bool = true
+    source: Library.Source? = nil, isAutomatic: Bool = true
   ) -> Library {
-    let fetcher = Program.makeFetcher(contact: settings.contact, capabilities)
-    let keeping = Retention(settings)
-    let adder = FeedAdder(
-      feedsFile: feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     let library = Library(
-      store: store, source: .file(adder), schedule: isAutomatic ? .by(settings.refresh) : .never,
-      keeping: keeping, capabilities: capabilities, fetcher: fetcher, now: Program.now)
+      store: store, source: source ?? .file(feedsFile),
+      schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
+      capabilities: capabilities,
+      fetcher: Program.makeFetcher(contact: settings.contact, capabilities), now: Program.now)
     library.useExtractor(of: settings)
     return library
   }
 
+  /// Returns the library of the feeds file and an archive, for work that asks no server.
+  func library(of store: FeedStore, keeping: Retention? = nil) -> Library {
+    Library(store: store, source: .file(feedsFile), keeping: keeping, now: Program.now)
+  }
+
   /// Brings the archive's accounts in step with the settings.
-  func accounts(
-    _ library: Library, _ config: EffectiveConfig
-  ) async throws(CommandError) -> AccountSyncing? {
-    let syncing = library.accountSyncing(paths, zone: .local)
-    do {
-      _ = try await syncing?.use(config.settings.accounts, keeping: config.config.keptAccounts)
-      return syncing
-    } catch {
-      throw CommandError(error)
-    }
+  func useAccounts(of config: EffectiveConfig, in store: FeedStore) async throws(StoreError) {
+    _ = try await store.use(
+      config.settings.accounts, keeping: config.config.keptAccounts, now: Program.now())
   }
 
   /// Returns what updates a library that follows the rules and accounts of the settings; a file
@@ -39,16 +35,12 @@ extension ArchiveOptions {
   @MainActor func updater(
     _ library: Library, _ config: EffectiveConfig, indexing: LibraryUpdater.Indexing,
     report: @escaping @Sendable (LibraryUpdater.Report) -> Void
-  ) async throws(CommandError) -> LibraryUpdater {
-    let accounts = try await accounts(library, config)
+  ) async throws(StoreError) -> LibraryUpdater {
+    try await useAccounts(of: config, in: library.store)
     let now = Program.now()
-    do {
-      if config.config.isReadable {
-        try await library.store.rules.adopt(
-          config.config.rules(on: Zone.local.day(at: now)), now: now)
-      }
-    } catch {
-      throw CommandError(error)
+    if config.config.isReadable {
+      try await library.store.rules.adopt(
+        config.config.rules(on: Zone.local.day(at: now)), now: now)
     }
     let announcer = NewsAnnouncer(
       store: library.store, settings: config.settings, isAllowed: true
@@ -56,7 +48,7 @@ extension ArchiveOptions {
       if case .failed(let message) = $0 { Console.say(message) }
     }
     return LibraryUpdater(
-      library, accounts, announcer: announcer, indexing: indexing, isWatched: false,
-      report: report)
+      library, library.accountSyncing(paths, zone: .local), announcer: announcer,
+      indexing: indexing, isWatched: false, report: report)
   }
 }

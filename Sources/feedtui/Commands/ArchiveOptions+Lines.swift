@@ -5,47 +5,56 @@ import FeedtuiSettings
 import SafeText
 
 extension ArchiveOptions {
-  /// Edits a feed: its line in the feeds file, which an existing archive follows then; or, for a
-  /// feed that comes from a server, there, which the next sync tells. `words` stand after its title
+  /// Edits feeds: their lines in the feeds file, which an existing archive follows then; or, for
+  /// feeds that come from a server, there, which the next sync tells. `words` stand after a title
   /// in a sentence: "renamed".
   ///
-  /// The address in `wanted` may omit the user name and password. Throws if no feed has it.
+  /// The addresses may omit the user name and password. Those that no feed has are named.
   func edit(
-    _ wanted: String, _ words: String, _ edit: @Sendable (_ url: String) -> FeedEdit
+    _ addresses: [String], _ words: String, _ edit: @Sendable (_ url: String) -> FeedEdit
   ) async throws -> ExitCode {
-    try await restoreFeedsFile()
-    let there = try feedsFile.read().subscriptions.map(\.url)
-    guard let url = RemoveCommand.address(wanted, in: there) else {
-      if let message = try await editOnServer(wanted, words, edit) {
+    let hasArchive = try hasArchive()
+    let library = library(of: hasArchive ? try openStore() : try .inMemory())
+    let editor = FeedEditor(library)
+    try await feedsFile.restoreIfMissing(from: library.store)
+    let lines = try feedsFile.read().subscriptions.map(\.url)
+    let wanted = Set(addresses).sorted()
+    var (changed, unknown): (Set<String>, Int) = ([], 0)
+    for address in wanted {
+      if let url = FeedEditor.address(address, in: lines) {
+        if try await editor.make(edit(url)) != nil { changed.insert(url) }
+      } else if hasArchive, let message = try await editOnServer(address, words, edit, library) {
         Console.say(message)
-        return .ok
+      } else {
+        Console.say("feedtui: \(AddressText.withoutCredentials(address)) is not in the feeds file.")
+        unknown += 1
       }
-      let shown = AddressText.withoutCredentials(wanted)
-      throw CommandError(message: "\(shown) is not in the feeds file.", code: .cannotRead)
     }
-    guard try edit(url).make(in: feedsFile) != nil else { return .ok }
-    if try hasArchive() { _ = try await open() }
-    return .ok
+    if hasArchive, !changed.isEmpty { try await followFile(library.store) }
+    for url in lines where changed.contains(url) && edit(url).isRemoval {
+      Console.say("Removed \(AddressText.withoutCredentials(url)).")
+    }
+    guard unknown > 0 else { return .ok }
+    return unknown == wanted.count ? .cannotRead : .partFailed
   }
 
   /// Edits a feed that comes from a server. Returns a sentence about it; `nil` if there is no such
   /// feed.
-  func editOnServer(
-    _ wanted: String, _ words: String, _ edit: @Sendable (_ url: String) -> FeedEdit
+  private func editOnServer(
+    _ wanted: String, _ words: String, _ edit: @Sendable (_ url: String) -> FeedEdit,
+    _ library: Library
   ) async throws -> String? {
-    guard let store = try await openExisting() else { return nil }
-    let feeds = try await store.feeds.all().filter { !$0.isInFile && $0.account != nil }
-    guard let url = RemoveCommand.address(wanted, in: feeds.map(\.url)),
+    let feeds = try await followFile(library.store).filter { !$0.isInFile && $0.account != nil }
+    guard let url = FeedEditor.address(wanted, in: feeds.map(\.url)),
       let feed = feeds.first(where: { $0.url == url })
     else { return nil }
-    let summary = "\(Sanitizer.line(feed.title)) \(words)"
+    let (edit, summary) = (edit(url), "\(Sanitizer.line(feed.title)) \(words)")
     do {
-      let editor = FeedEditor(library(store, Settings()))
-      guard let account = try await editor.editOnServer(edit(url), summary: summary) else {
+      guard let account = try await FeedEditor(library).editOnServer(edit, summary: summary) else {
         return nil
       }
-      try await store.feeds.moveEntries()
-      let time = edit(url).isRemoval ? "a minute later at the earliest" : "with the next sync"
+      try await library.store.feeds.moveEntries()
+      let time = edit.isRemoval ? "a minute later at the earliest" : "with the next sync"
       return "\(summary); \(account) is told \(time)."
     } catch FeedEditor.Refusal.because(let reason) {
       throw CommandError(message: reason, code: .usage)

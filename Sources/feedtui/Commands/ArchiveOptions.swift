@@ -62,27 +62,21 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive and creates it if necessary.
   ///
   /// The result of recovering a damaged archive is printed on stderr.
-  func openStore() throws(CommandError) -> FeedStore {
-    do {
-      let store = try FeedStore.onDisk(at: paths.archive) {
-        Console.show(progress: "The archive is damaged: recovering what can be read")
-      }
-      guard let recovery = store.recovery else { return store }
-      Console.show(progress: "")
-      Console.say("feedtui: " + recovery.message)
-      return store
-    } catch {
-      throw CommandError(error)
+  func openStore() throws -> FeedStore {
+    let store = try FeedStore.onDisk(at: paths.archive) {
+      Console.show(progress: "The archive is damaged: recovering what can be read")
     }
+    guard let recovery = store.recovery else { return store }
+    Console.show(progress: "")
+    Console.say("feedtui: " + recovery.message)
+    return store
   }
 
   /// Opens the archive and subscribes it to the feeds of the feeds file; `nil` without an archive.
   ///
   /// Reading never creates an archive, but one named by `--data` or `FEEDTUI_DATA` must exist. The
   /// feeds file is read unless `subscriptions` is given.
-  func openExisting(
-    following subscriptions: [Subscription]? = nil
-  ) async throws(CommandError) -> FeedStore? {
+  func openExisting(following subscriptions: [Subscription]? = nil) async throws -> FeedStore? {
     try hasArchive() ? try await open(following: subscriptions).store : nil
   }
 
@@ -90,16 +84,11 @@ struct ArchiveOptions: ParsableArguments {
   ///
   /// If there is none yet, returns an archive in memory with the feeds of the feeds file and no
   /// entries.
-  func openToRead() async throws(CommandError) -> FeedStore {
+  func openToRead() async throws -> FeedStore {
     if let store = try await openExisting() { return store }
-    let subscriptions = try await readSubscriptions()
-    do {
-      let store = try FeedStore.inMemory()
-      try await store.feeds.subscribe(subscriptions)
-      return store
-    } catch {
-      throw CommandError(error)
-    }
+    let store = try FeedStore.inMemory()
+    try await followFile(store)
+    return store
   }
 
   /// Returns whether the archive exists.
@@ -114,30 +103,21 @@ struct ArchiveOptions: ParsableArguments {
   /// Reads the feeds file; if it is missing, returns the feeds that the archive follows.
   ///
   /// Remarks about the file are printed on stderr.
-  func readSubscriptions() async throws(CommandError) -> [Subscription] {
-    do {
-      let contents = try feedsFile.read()
-      if contents.isMissing, try hasArchive(),
-        let missing = try await MissingFeedsFile(feedsFile, store: try openStore())
-      {
-        Console.say("feedtui: " + missing.problem.locatedMessage)
-        return missing.subscriptions
-      }
-      for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
-      return contents.subscriptions
-    } catch {
-      throw CommandError(error)
+  func readSubscriptions() async throws -> [Subscription] {
+    let contents = try feedsFile.read()
+    if contents.isMissing, try hasArchive(),
+      let missing = try await MissingFeedsFile(feedsFile, store: try openStore())
+    {
+      Console.say("feedtui: " + missing.problem.locatedMessage)
+      return missing.subscriptions
     }
+    for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
+    return contents.subscriptions
   }
 
   /// Returns the feeds that have tags beside those of the feeds file.
-  func readFoldered() async throws(CommandError) -> [Subscription] {
-    guard try hasArchive() else { return [] }
-    do {
-      return try await openStore().feeds.foldered()
-    } catch {
-      throw CommandError(error)
-    }
+  func readFoldered() async throws -> [Subscription] {
+    try hasArchive() ? try await openStore().feeds.foldered() : []
   }
 
   /// Writes the feeds that the archive follows to the feeds file if that is missing.
@@ -150,13 +130,15 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive, subscribes it to the feeds of the feeds file, and returns both.
   func open(
     following given: [Subscription]? = nil
-  ) async throws(CommandError) -> (store: FeedStore, feeds: [Feed]) {
+  ) async throws -> (store: FeedStore, feeds: [Feed]) {
     let subscriptions = if let given { given } else { try await readSubscriptions() }
     let store = try openStore()
-    do {
-      return (store, try await store.feeds.subscribe(subscriptions))
-    } catch {
-      throw CommandError(error)
-    }
+    return (store, try await store.feeds.subscribe(subscriptions))
+  }
+
+  /// Has an archive follow the feeds of the feeds file, and returns all that it follows.
+  @discardableResult
+  func followFile(_ store: FeedStore) async throws -> [Feed] {
+    try await store.feeds.subscribe(try await readSubscriptions())
   }
 }

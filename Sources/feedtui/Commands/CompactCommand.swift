@@ -33,7 +33,7 @@ struct CompactCommand: Command {
     }
     keepScratchBeside(path)
     let store = try archive.openStore()
-    let library = archive.library(store, settings)
+    let library = archive.library(of: store, keeping: Retention(settings))
     Console.show(progress: "Compacting \(Wording.size(before))")
     do {
       defer { Console.show(progress: "") }

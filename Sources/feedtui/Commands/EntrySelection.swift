@@ -112,9 +112,8 @@ struct EntrySelection: ParsableArguments {
   /// If several titles contain the text, one that equals it wins. Otherwise this throws.
   static func feed(_ text: String, in store: FeedStore) async throws -> Feed {
     let feeds = try await store.feeds.all()
-    if let feed = feeds.first(where: { $0.url == text }) { return feed }
-    let alike = feeds.filter { AddressText.withoutCredentials($0.url) == text }
-    if alike.count == 1 { return alike[0] }
+    let url = FeedEditor.address(text, in: feeds.map(\.url))
+    if let feed = feeds.first(where: { $0.url == url }) { return feed }
     let wanted = text.lowercased()
     let found = feeds.filter { $0.title.lowercased().contains(wanted) }
     if found.count == 1 { return found[0] }

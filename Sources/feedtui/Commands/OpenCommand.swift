@@ -62,12 +62,11 @@ struct OpenCommand: Command {
       throw first
     }
     for failure in failures { Console.say("feedtui: " + failure.message) }
-    let fetcher = Program.makeFetcher(contact: contact)
-    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     return Library(
       store: try FeedStore.inMemory(),
-      source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
-      capabilities: .open, fetcher: fetcher, now: Program.now)
+      source: .visit(subscriptions, archive.feedsFile, archive: archive.paths.archive),
+      schedule: .never, capabilities: .open, fetcher: Program.makeFetcher(contact: contact),
+      now: Program.now)
   }
 
   /// Returns the address of a nameless file with the document on standard input. From then on, keys

@@ -15,7 +15,7 @@ extension RefreshCommand {
   /// computer can reach.
   @MainActor func drawPictures(
     _ store: FeedStore, _ config: EffectiveConfig
-  ) async throws(CommandError) -> String? {
+  ) async throws -> String? {
     guard config.settings.pictures != .off else { return nil }
     let chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin")
     guard chafa.isInstalled else {
@@ -36,7 +36,7 @@ extension RefreshCommand {
       return count > 0 ? "\(count) \(count == 1 ? "picture" : "pictures") drawn for visits" : nil
     } catch {
       await fetcher.shutDown()
-      throw CommandError(error)
+      throw error
     }
   }
 }

@@ -32,16 +32,12 @@ struct RefreshCommand: Command {
   }
 
   /// From now on also programs that close the archive leave it readable.
-  private func shareArchive() throws(CommandError) {
-    do {
-      try archive.openStore().close()
-      try FeedStore.share(archive.paths.archive)
-    } catch {
-      throw CommandError(error)
-    }
+  private func shareArchive() throws {
+    try archive.openStore().close()
+    try FeedStore.share(archive.paths.archive)
   }
 
-  func execute() async throws(CommandError) -> ExitCode {
+  func execute() async throws -> ExitCode {
     if share { try shareArchive() }
     let config = try archive.readConfigAloud()
     let settings = config.settings
@@ -69,7 +65,7 @@ struct RefreshCommand: Command {
       await library.close()
     } catch {
       await library.close()
-      throw CommandError(error)
+      throw error
     }
     let feeds = result.feeds
     for failure in feeds.failures where failure.cause != .system {

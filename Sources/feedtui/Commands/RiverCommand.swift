@@ -65,7 +65,7 @@ struct RiverCommand: Command {
     let store = try Self.visited(path, marks)
     var library = Library(
       store: store, source: .archive(queryFeeds),
-      capabilities: capabilities.visiting, documents: NoFetcher(), now: Program.now)
+      capabilities: capabilities.visiting, now: Program.now)
     if marks != nil, !store.keepsMarks {
       library.note = "Your marks cannot be kept: they end with this visit"
     }

@@ -29,16 +29,14 @@ struct SaveCommand: Command {
     }
   }
 
-  func execute() async throws(CommandError) -> ExitCode {
-    let store = try archive.openStore()
-    let settings = try archive.readSettings()
-    let fetcher = Program.makeFetcher(contact: settings.contact)
-    let saver = PageSaver(fetcher: fetcher, now: Program.now)
+  func execute() async throws -> ExitCode {
+    let library = archive.library(try archive.openStore(), try archive.readSettings())
+    let saver = PageSaver(fetcher: library.documents, now: Program.now)
     var failures: [CommandError] = []
     for url in urls {
       do {
         let page = try await saver.page(at: url)
-        let saved = try await store.feeds.save(
+        let saved = try await library.store.feeds.save(
           page.item, taggedBy: ItemTag.name(tag).map { [$0] } ?? [], now: Program.now())
         let words = saved.isNew ? "Saved" : "Already saved"
         Console.say("\(words) as \(saved.entry.rawValue): \(Sanitizer.line(page.item.title))")
@@ -50,7 +48,7 @@ struct SaveCommand: Command {
         failures.append(failure)
       }
     }
-    await fetcher.shutDown()
+    await library.close()
     guard let first = failures.first else { return .ok }
     return failures.count == urls.count ? first.code : .partFailed
   }

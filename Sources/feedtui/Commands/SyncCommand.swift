@@ -67,10 +67,7 @@ struct SyncCommand: Command {
     let accounts = try chosen(of: settings.accounts)
     guard !accounts.isEmpty else {
       if let store = try await archive.openExisting() {
-        let facts: [AccountStore.Facts] = []
-        let kept = config.config.keptAccounts
-        _ = try await store.accounts.use(facts, keeping: kept, now: Program.now())
-        try await store.feeds.moveEntries()
+        try await archive.useAccounts(of: config, in: store)
       }
       if json { try Console.put("[]\n") }
       Console.say("No accounts yet: [sync.NAME] in \(archive.paths.config)")
@@ -78,11 +75,11 @@ struct SyncCommand: Command {
     }
     let library = archive.library(try archive.openStore(), settings)
     let code: ExitCode
-    if check {
-      guard let syncing = try await archive.accounts(library, config) else { return .ok }
+    if check, let syncing = library.accountSyncing(archive.paths, zone: .local) {
+      try await archive.useAccounts(of: config, in: library.store)
       code = try await SyncCheck(syncing).run(accounts)
     } else if status {
-      _ = try await archive.accounts(library, config)
+      try await archive.useAccounts(of: config, in: library.store)
       try await printStates(of: accounts, in: library.store, [:])
       code = .ok
     } else {

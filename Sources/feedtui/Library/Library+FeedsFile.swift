@@ -26,7 +26,7 @@ extension Library {
   /// The user's feeds file; `nil` if the feeds come from elsewhere.
   package var feedsFile: FeedsFile? {
     switch source {
-    case .file(let adder): adder.feedsFile
+    case .file(let file): file
     case .visit, .demo, .archive: nil
     }
   }

@@ -10,9 +10,10 @@ package struct Library: Sendable {
   /// The origin of the feeds.
   package enum Source: Sendable {
     /// The user's feeds file, which is written when a feed is added.
-    case file(FeedAdder)
-    /// The command line, for a visit. A feed that is added goes to the archive at the given path.
-    case visit([Subscription], FeedAdder, archive: String)
+    case file(FeedsFile)
+    /// The command line, for a visit. A feed that is added goes to the feeds file and to the
+    /// archive at the given path, which is made if necessary.
+    case visit([Subscription], FeedsFile, archive: String)
     /// The program itself.
     case demo([Subscription])
     /// An operator's archive, whose feeds a visitor sees. Query feeds are those of the operator's
@@ -37,9 +38,8 @@ package struct Library: Sendable {
   /// A sentence for the user at the start.
   package var note: String?
   private let refresher: Refresher
-  private let fetcher: FeedFetcher?
   /// What asks servers; `nil` where none may be asked.
-  package var http: HTTPFetcher? { fetcher?.http }
+  let fetcher: FeedFetcher?
   /// The way to documents and pictures.
   package let documents: any FeedFetching
   /// The way to the full texts of items.
@@ -59,45 +59,31 @@ package struct Library: Sendable {
     capabilities: Capabilities = .all, fetcher: FeedFetcher,
     now: @escaping @Sendable () -> Int64
   ) {
-    self.store = store
-    self.capabilities = capabilities
-    self.source = source
-    self.schedule = schedule
-    self.keeping = keeping
-    self.fetcher = fetcher
-    documents = fetcher
-    self.now = now
-    start = now()
-    feedsFileSettings =
-      if case .file(let adder) = source { FeedSettingsCache(adder.feedsFile) } else { nil }
-    refresher = Refresher(store: store, fetcher: fetcher, now: now)
-    (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
+    self.init(store, source, schedule, keeping, capabilities, fetcher, documents: fetcher, now)
   }
 
-  /// Creates a library that asks no server: that of the demo, or of a visit.
+  /// Creates a library that asks no server: that of the demo, of a visit, or of a command that
+  /// works with the files alone.
   package init(
-    store: FeedStore, source: Source, capabilities: Capabilities,
-    documents fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
+    store: FeedStore, source: Source, keeping: Retention? = nil, capabilities: Capabilities = .all,
+    documents: any FeedFetching = NoFetcher(), now: @escaping @Sendable () -> Int64
   ) {
-    self.store = store
-    self.capabilities = capabilities
-    self.source = source
-    schedule = .never
-    keeping = nil
-    self.fetcher = nil
-    documents = fetcher
-    self.now = now
-    start = now()
-    feedsFileSettings = nil
-    refresher = Refresher(store: store, fetcher: fetcher, now: now)
-    (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
+    self.init(store, source, .never, keeping, capabilities, nil, documents: documents, now)
   }
 
-  private static func webPages(
-    _ store: FeedStore, _ fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
-  ) -> (WebPageFetcher, PausedHosts) {
-    let hosts = PausedHosts(store: store, now: now)
-    return (WebPageFetcher(store: store, fetcher: fetcher, hosts: hosts, now: now), hosts)
+  private init(
+    _ store: FeedStore, _ source: Source, _ schedule: Schedule, _ keeping: Retention?,
+    _ capabilities: Capabilities, _ fetcher: FeedFetcher?, documents: any FeedFetching,
+    _ now: @escaping @Sendable () -> Int64
+  ) {
+    (self.store, self.source, self.schedule, self.keeping) = (store, source, schedule, keeping)
+    (self.capabilities, self.fetcher, self.documents) = (capabilities, fetcher, documents)
+    self.now = now
+    start = now()
+    feedsFileSettings = if case .file(let file) = source { FeedSettingsCache(file) } else { nil }
+    refresher = Refresher(store: store, fetcher: documents, now: now)
+    pausedHosts = PausedHosts(store: store, now: now)
+    webPages = WebPageFetcher(store: store, fetcher: documents, hosts: pausedHosts, now: now)
   }
 
   /// Refreshes by these settings from now on, unless it never does.
@@ -142,8 +128,8 @@ package struct Library: Sendable {
     due: [Feed], queryFeeds: [QueryFeed], problems: [FileProblem]
   ) {
     switch source {
-    case .file(let adder):
-      let (contents, remarks) = try await follow(adder.feedsFile)
+    case .file(let file):
+      let (contents, remarks) = try await follow(file)
       return (try await dueFeeds(), contents.queryFeeds, remarks)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.feeds.subscribe(subscriptions), [], [])
@@ -229,30 +215,24 @@ package struct Library: Sendable {
     await refresher.cancel()
   }
 
-  /// Follows a feed and returns a sentence about it. The feed is `nil` if it was known before.
+  /// Follows a feed, of which the user typed the address or a path.
   ///
   /// - Parameter account: The account that takes new feeds; `nil` if the feeds file does.
-  package func subscribe(
-    _ address: String, to account: String? = nil
-  ) async throws -> (message: String, feed: Feed?) {
-    let folder = FileManager.default.currentDirectoryPath
-    let outcome: FeedAdder.Outcome
-    let address = HomePath.expanded(address)
+  package func add(
+    _ typed: String, to account: String? = nil
+  ) async throws(CommandError) -> FeedAdder.Outcome {
+    let file: FeedsFile
+    let open: @Sendable () throws -> FeedStore
     switch source {
-    case .file(var adder):
-      adder.account = account
-      outcome = try await adder.add(address, folder: folder, store: { store })
-    case .visit(_, let adder, let archive):
-      outcome = try await adder.add(
-        address, folder: folder, store: { try FeedStore.onDisk(at: archive) })
-    case .demo, .archive: return (capabilities.reason, nil)
+    case .file(let own): (file, open) = (own, { store })
+    case .visit(_, let own, let archive): (file, open) = (own, { try .onDisk(at: archive) })
+    case .demo, .archive: throw CommandError(message: capabilities.reason, code: .usage)
     }
-    switch outcome {
-    case .added(let feed, _), .addedOnServer(let feed, _): return (outcome.message, feed)
-    case .known(let url):
-      let feed = try await store.feeds.all().first { $0.url == url }
-      return (feed.map { "You follow \($0.title) already." } ?? outcome.message, nil)
-    }
+    let adder = FeedAdder(
+      feedsFile: file, fetcher: documents, keeping: keeping ?? Retention(), account: account,
+      now: now)
+    return try await adder.add(
+      HomePath.expanded(typed), folder: FileManager.default.currentDirectoryPath, store: open)
   }
 
   /// Cancels a running refresh and shuts the fetcher down.

@@ -25,6 +25,8 @@ package final class Navigation: Navigator {
     return tour?.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
   }
 
+  package func tick(_ act: Tour.Act) { tour?.tick(act) }
+
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
   /// Returns what is known of the terminal; `nil` without one.
@@ -221,7 +223,7 @@ package final class Navigation: Navigator {
 
   /// Brings the page of feeds to the top.
   func showFeeds() {
-    tour?.tick(.feeds)
+    tick(.feeds)
     if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
   }
 
@@ -246,7 +248,7 @@ package final class Navigation: Navigator {
 
   /// Brings the page of themes to the top.
   func showThemes() {
-    tour?.tick(.themes)
+    tick(.themes)
     showOnce(FormPages.themes(context, size: stack.size))
   }
 

@@ -169,7 +169,7 @@ import Testing
       let fetcher = FeedFetcher()
       let library = Library(
         store: try FeedStore.empty(),
-        source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { 0 })),
+        source: .file(file),
         schedule: .never, fetcher: fetcher, now: { 0 })
       try file.append([Subscription(url: "http://a/"), Subscription(url: "http://b/")])
       #expect(try await library.takeOverFeedsFile().added.map(\.url) == ["http://a/", "http://b/"])

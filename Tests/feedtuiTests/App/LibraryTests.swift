@@ -116,9 +116,8 @@ import Testing
   private func library(startedAt second: Int64) -> Library {
     let file = FeedsFile(
       path: FileManager.default.temporaryDirectory.path() + "feedtui-\(UUID().uuidString)")
-    let adder = FeedAdder(feedsFile: file, fetcher: FeedFetcher(), now: { second })
     return Library(
-      store: store, source: .file(adder), schedule: .by(.every(3600)), fetcher: FeedFetcher(),
+      store: store, source: .file(file), schedule: .by(.every(3600)), fetcher: FeedFetcher(),
       now: { second })
   }
 }

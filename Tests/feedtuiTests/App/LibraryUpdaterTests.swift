@@ -134,7 +134,7 @@ import Testing
       let fetcher = FeedFetcher()
       let library = Library(
         store: try FeedStore.empty(),
-        source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })),
+        source: .file(file),
         schedule: .never, keeping: Retention(days: 30), fetcher: fetcher, now: { Sample.now })
       _ = try await library.takeOverFeedsFile()
       try await test(Home(library, isWatched: isWatched))

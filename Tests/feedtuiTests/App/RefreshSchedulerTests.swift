@@ -170,7 +170,7 @@ import Testing
       let fetcher = FeedFetcher()
       let library = Library(
         store: store,
-        source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })),
+        source: .file(file),
         schedule: .never, fetcher: fetcher, now: { Sample.now })
       _ = try await library.takeOverFeedsFile()
       try await test(library)

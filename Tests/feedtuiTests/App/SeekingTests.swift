@@ -16,11 +16,9 @@ import Testing
     try await BuiltProgram.withFolder { folder in
       let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
       let entry = try await fill(store)
-      let adder = FeedAdder(
-        feedsFile: FeedsFile(path: folder + "/feeds"), fetcher: FeedFetcher(), now: { Sample.now })
       let library = Library(
-        store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
-        now: { Sample.now })
+        store: store, source: .file(FeedsFile(path: folder + "/feeds")), schedule: .never,
+        fetcher: FeedFetcher(), now: { Sample.now })
       let mailbox = Mailbox()
       let runner = EffectRunner(library: library, mailbox: mailbox, clock: Sample.clock)
       // The expression has too many states to cache, and enough parts that the answer takes

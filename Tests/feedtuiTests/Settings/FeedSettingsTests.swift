@@ -137,10 +137,10 @@ struct FeedSettingsTests {
     let feed = ListedFeed(subscription: Subscription(url: url), report: FeedReport())
     #expect(!(feed.json + feed.columns.joined() + feed.row(.utc).joined()).contains("secret"))
     #expect(feed.columns[0] == "https://a.example/feed")
-    #expect(RemoveCommand.address("https://a.example/feed", in: [url]) == url)
-    #expect(RemoveCommand.address(url, in: [url]) == url)
+    #expect(FeedEditor.address("https://a.example/feed", in: [url]) == url)
+    #expect(FeedEditor.address(url, in: [url]) == url)
     let both = [url, "https://bob@a.example/feed"]
-    #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
+    #expect(FeedEditor.address("https://a.example/feed", in: both) == nil)
     #expect(
       FeedAdder.Outcome.known(url: url).message
         == "You follow https://a.example/feed already.")

@@ -110,26 +110,26 @@ import Testing
     let before = "http://a/ \"x\"  refresh=6h\t\"strip=.a\" # no \"full=off\"\r\nhttp://b/\r\n"
     try withFile(before) { file, now in
       let edits = [
-        try #require(try file.setFull(["http://a/"], .open)),
-        try #require(try file.setFull(["http://a/"], .always)),
+        try #require(try file.set(.full(.open), on: ["http://a/"])),
+        try #require(try file.set(.full(.always), on: ["http://a/"])),
       ]
       #expect(
         try now() == before.replacing("\"strip=.a\"", with: "\"strip=.a\" \"full=always\""))
-      #expect(try file.setFull(["http://a/"], .always) == nil)
-      #expect(try file.setFull(["http://b/"], nil) == nil)
-      #expect(try file.setFull(["http://c/"], .open) == nil)
+      #expect(try file.set(.full(.always), on: ["http://a/"]) == nil)
+      #expect(try file.set(.full(nil), on: ["http://b/"]) == nil)
+      #expect(try file.set(.full(.open), on: ["http://c/"]) == nil)
       for edit in edits.reversed() { #expect(try file.apply(edit.reversed)) }
       #expect(try now() == before)
       for edit in edits { #expect(try file.apply(edit)) }
       #expect(FeedsFileEdit(edits[0].lines) == edits[0])
-      _ = try file.setFull(["http://a/"], nil)
+      _ = try file.set(.full(nil), on: ["http://a/"])
       #expect(try now() == before)
     }
   }
 
   @Test func `it takes the place of the word that was there, even twice`() throws {
     try withFile("http://a/ full=off x \"full=open\" y\n") { file, now in
-      _ = try file.setFull(["http://a/"], .always)
+      _ = try file.set(.full(.always), on: ["http://a/"])
       #expect(try now() == "http://a/ \"full=always\" x y\n")
       #expect(try file.read().settings["http://a/"]?.full == .always)
     }
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `of several lines the one whose settings count gets it`() throws {
     try withFile("http://a/ x\nhttp://a/ refresh=6h\nhttp://a/ full=off\n") { file, now in
-      let edit = try #require(try file.setFull(["http://a/"], .open))
+      let edit = try #require(try file.set(.full(.open), on: ["http://a/"]))
       #expect(try now() == "http://a/ x\nhttp://a/ refresh=6h \"full=open\"\nhttp://a/\n")
       let settings = try file.read().settings["http://a/"]
       #expect(settings == FeedSettings(refresh: .every(21_600), full: .open))
@@ -148,8 +148,8 @@ import Testing
 
   @Test func `an open quotation mark is closed only if a word follows it`() throws {
     try withFile("http://a/ \"ellak") { file, now in
-      #expect(try file.setFull(["http://a/"], nil) == nil)
-      _ = try file.setFull(["http://a/"], .open)
+      #expect(try file.set(.full(nil), on: ["http://a/"]) == nil)
+      _ = try file.set(.full(.open), on: ["http://a/"])
       #expect(try now() == "http://a/ \"ellak\" \"full=open\"")
     }
   }

@@ -22,9 +22,8 @@ struct ImportStories {
       let feeds = FeedsFile(path: folder + "/feeds")
       try feeds.append(Subscription(url: "http://e.example/old"))
       let store = try FeedStore.empty()
-      let adder = FeedAdder(feedsFile: feeds, fetcher: FeedFetcher(), now: { Sample.now })
       let library = Library(
-        store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
+        store: store, source: .file(feeds), schedule: .never, fetcher: FeedFetcher(),
         now: { Sample.now })
       let result = try await library.importList(at: folder + "/list.opml")
       #expect(result.message == "1 feed added, 1 already there.")

@@ -61,7 +61,7 @@ import Testing
         let text = try? String(contentsOfFile: home.folder + "/hooked", encoding: .utf8)
         return (text ?? "").split(separator: "\n")
       }
-      _ = try await home.run("mark", "read", ids[0], ids[1])
+      _ = try await home.run("mark", "read", ids[0], "7", ids[1], status: 1)
       #expect(hooked().count == 2 && hooked().allSatisfy { $0.contains("\"read\": true") })
       #expect(try await home.run("list", "--json").contains("\"favourite\": true"))
       _ = try await home.run("favourite", ids[0])

@@ -103,6 +103,50 @@ import Testing
     }
   }
 
+  @Test func `of feeds that are removed each is named, wherever it is or is not`() async throws {
+    try await withAccount(feeds: "# mine\nhttps://ann:secret@b.example/feed\n") { home, server in
+      server.addFeed("Birds")
+      server.beginRun()
+      _ = try await home.run("sync")
+      #expect(
+        try await home.run(
+          "remove", "https://none.example/", "https://feeds.example/a", "https://b.example/feed",
+          "https://b.example/feed", status: 1)
+            == """
+            Birds removed; home is told a minute later at the earliest.
+            feedtui: https://none.example/ is not in the feeds file.
+            Removed https://b.example/feed.
+
+            """)
+      #expect(try home.feedsText() == "# mine\n")
+      #expect(try await home.run("feeds") == "")
+    }
+  }
+
+  @Test func `a feed is added on the server of an account that follows new ones`() async throws {
+    let feed = "<rss><channel><title>Ponds</title><item><title>Reed</title></item></channel></rss>"
+    try await LoopbackServer.run(answering: { _ in [.answer(text: feed)] }) { feeds in
+      try await withAccount(feeds: "") { home, server in
+        let path = home.folder + "/config/feedtui/config.toml"
+        let config = try String(contentsOfFile: path, encoding: .utf8)
+        _ = try home.write(config + "adds = true\n", to: "config/feedtui/config.toml")
+        let url = feeds.url("/feed")
+        #expect(
+          try await home.run("add", url)
+            == "Added Ponds at home: its items come with the next sync.\n")
+        #expect(try await home.run("add", url) == "You follow \(url) already.\n")
+        #expect(try home.feedsText() == "")
+        server.beginRun()
+        _ = try await home.run("sync")
+        #expect(server.state.feeds.map(\.url) == [url])
+        // A server cannot reach files.
+        let file = try home.write(feed, to: "feed.xml")
+        #expect(try await home.run("add", file) == "Added Ponds (1 item).\n")
+        #expect(try home.feedsText() == "file://\(file)\n")
+      }
+    }
+  }
+
   @Test func `each failure is one sentence with its status, and the next run heals it`()
     async throws
   {

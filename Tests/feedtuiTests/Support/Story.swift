@@ -51,9 +51,8 @@ final class Story {
     feedsFile = before ?? FeedsFile(path: folder + "feedtui-story-\(UUID().uuidString)")
     if before == nil { try feedsFile.append(Self.subscriptions) }
     if !lines.isEmpty { try feedsFile.append(lines: lines) }
-    let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(
-      store: store, source: .file(adder), schedule: schedule,
+      store: store, source: .file(feedsFile), schedule: schedule,
       capabilities: capabilities, fetcher: fetcher, now: { Sample.now })
     var config = config
     config.settings.density = config.settings.density ?? density

@@ -21,12 +21,13 @@ final class ArchiveEffects {
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
   private let acts: TaskQueue
+  private let announcer: NewsAnnouncer
 
   init(
-    store: FeedStore, mailbox: Mailbox, acts: TaskQueue, zone: Zone, keys: KeyHints,
-    wordOnFavourites: String?, downloads: String
+    store: FeedStore, mailbox: Mailbox, acts: TaskQueue, announcer: NewsAnnouncer, zone: Zone,
+    keys: KeyHints, wordOnFavourites: String?, downloads: String
   ) {
-    self.acts = acts
+    (self.acts, self.announcer) = (acts, announcer)
     self.store = store
     self.mailbox = mailbox
     self.zone = zone
@@ -122,7 +123,8 @@ final class ArchiveEffects {
 
   /// Sets a mark on entries.
   func set(_ mark: Mark, on entries: [EntryID], _ number: Int) {
-    self.mark(number) { try await $0.set(mark, on: entries) }
+    let stored = announcer.set(mark, on: entries).stored
+    self.mark(number) { _ in try await stored.value }
     if mark.isKept, let word = wordOnFavourites { mailbox.post(.said(word)) }
     if mark == .hidden {
       let words = entries.count == 1 ? "Hidden" : "\(Wording.grouped(entries.count)) hidden"

@@ -35,9 +35,6 @@ final class EffectRunner {
     self.library = library
     self.mailbox = mailbox
     library.useExtractor(of: config.settings)
-    archive = ArchiveEffects(
-      store: library.store, mailbox: mailbox, acts: acts, zone: clock.zone, keys: keys,
-      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     feedsFile = FeedsFileSync(library.feedsFile)
     settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
@@ -51,6 +48,9 @@ final class EffectRunner {
       case .failed(let message): mailbox.post(.failed(message))
       }
     }
+    archive = ArchiveEffects(
+      store: library.store, mailbox: mailbox, acts: acts, announcer: announcer, zone: clock.zone,
+      keys: keys, wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     let accounts = library.accountSyncing(config.paths, zone: clock.zone)
     let updater = LibraryUpdater(library, accounts, announcer: announcer) { [mailbox] in
       mailbox.post(Self.events(of: $0))
@@ -89,9 +89,7 @@ final class EffectRunner {
 
   func run(_ act: Act) {
     switch act {
-    case .mark(let mark, let entries, let number):
-      archive.set(mark, on: entries, number)
-      updater.announcer.follow(mark, on: entries)
+    case .mark(let mark, let entries, let number): archive.set(mark, on: entries, number)
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)

@@ -93,14 +93,23 @@ final class NetworkEffects {
     add(asker) { [self] in
       guard addresses.count == 1 else { return try await subscribeAll(addresses) }
       let account = syncing.takesNewFeeds
-      let (message, feed) = try await library.subscribe(addresses[0], to: account)
+      let outcome = try await library.add(addresses[0], to: account)
+      let feed = outcome.feed
       let isThere = feed?.account != nil
       if let feed, let account, isThere { try await addedOnServer([feed], account) }
       try await say(
-        message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added",
+        words(for: outcome), feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added",
         isThere: isThere)
       return .added
     }
+  }
+
+  /// A feed that is followed already is called by its title.
+  private func words(for outcome: FeedAdder.Outcome) async throws -> String {
+    guard case .known(let url) = outcome,
+      let feed = try await library.store.feeds.all().first(where: { $0.url == url })
+    else { return outcome.message }
+    return "You follow \(feed.title) already."
   }
 
   /// Follows one feed after the other; what could not be added can be tried again.
@@ -110,13 +119,14 @@ final class NetworkEffects {
     var reason = ""
     for address in addresses {
       do {
-        if let feed = try await library.subscribe(address, to: account).feed {
+        if let feed = try await library.add(address, to: account).feed {
           added.append(feed)
         } else {
           known += 1
         }
-      } catch  where !Task.isCancelled {
-        if failed.isEmpty { reason = message(for: error) }
+      } catch {
+        guard !Task.isCancelled else { throw error }
+        if failed.isEmpty { reason = error.message }
         failed.append(address)
       }
     }

@@ -39,9 +39,9 @@ extension SubscriptionService {
 
   /// Applies an edit of the file to the archive and the page. A feed that has got another address
   /// is fetched.
-  private func show(_ made: FeedEditResult) async throws {
+  private func show(_ made: FileEdit) async throws {
     try await takeOver(butFor: made.urls)
-    guard let move = FeedEditResult.move(in: made.change) else { return }
+    guard let move = made.move else { return }
     fetchAgain(try await library.store.feeds.all().filter { $0.url == move.to })
   }
 
@@ -66,13 +66,13 @@ extension SubscriptionService {
   func undoOrRedo(_ direction: UndoDirection, _ edit: FileEdit, _ act: Int64) async throws {
     try await inTurn { [self] in
       do {
-        switch try await editor.undoOrRedo(direction, edit, act) {
-        case .made(let made):
+        if let made = try await editor.undoOrRedo(direction, edit, act) {
           if direction == .undo, let url = made.urls.first {
             mailbox.post(.feeds(.cameBack(url: url)))
           }
           try await show(made)
-        case .sent: try await showFollowed()
+        } else {
+          try await showFollowed()
         }
         mailbox.post(.said(direction.sentence(edit.summary, keys)))
       } catch let refusal as FeedEditor.Refusal {

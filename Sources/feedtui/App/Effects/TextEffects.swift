@@ -118,7 +118,7 @@ final class TextEffects {
         try await library.hasLine(of: subject.feedURL)
       else { return }
       try await library.store.setPreference(key, to: FullText.open.rawValue)
-      edit(.setFull(urls: [subject.feedURL], .open, title: subject.feedTitle))
+      edit(.set(.full(.open), urls: [subject.feedURL], title: subject.feedTitle))
     } catch {
       mailbox.post(.failed(message(for: error)))
     }

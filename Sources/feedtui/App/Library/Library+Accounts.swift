@@ -7,15 +7,6 @@ import FeedtuiSettings
 
 /// The accounts on servers.
 nonisolated extension Library {
-  /// Returns what syncs accounts; `nil` where there are none: in visits, in the demo, and in safe
-  /// mode.
-  func accountSyncing(_ paths: Paths?, zone: Zone) -> AccountSyncing? {
-    guard let paths, let http, followsFile, capabilities == .all, !store.isVisited else {
-      return nil
-    }
-    return AccountSyncing(store: store, fetcher: http, paths: paths, now: now, zone: zone)
-  }
-
   /// Whether accounts are synced without being asked for.
   var syncsByItself: Bool {
     switch schedule {

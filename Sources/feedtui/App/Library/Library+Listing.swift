@@ -88,7 +88,7 @@ nonisolated extension Library {
 
   private func contents() throws -> FeedsFile.Contents {
     switch source {
-    case .file(let adder): try adder.feedsFile.read()
+    case .file(let file): try file.read()
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       FeedsFile.Contents(subscriptions: subscriptions)
     case .archive(let queryFeeds):

@@ -21,21 +21,15 @@ nonisolated struct PageSaver: Sendable {
   }
 
   /// Returns the page at an address, which is its identifier: without the part after `#`.
-  func page(at typed: String) async throws(CommandError) -> Page {
+  func page(at typed: String) async throws -> Page {
     guard HTTPLink.isOne(typed) else {
       throw CommandError(
         message: "“\(Sanitizer.line(typed))” is no address of a web page.", code: .usage)
     }
     let address = typed.prefix { $0 != "#" }.description
-    let document: FetchedDocument
-    do throws(FetchError) {
-      let request = FetchRequest(url: address, accept: .page, limits: Self.limits)
-      guard case .document(let fetched) = try await fetcher.fetch(request) else {
-        throw .unchangedUnasked
-      }
-      document = fetched
-    } catch {
-      throw CommandError(error)
+    let request = FetchRequest(url: address, accept: .page, limits: Self.limits)
+    guard case .document(let document) = try await fetcher.fetch(request) else {
+      throw FetchError.unchangedUnasked
     }
     return page(of: document, asked: address)
   }

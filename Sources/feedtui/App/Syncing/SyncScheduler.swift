@@ -109,7 +109,7 @@ final class SyncScheduler {
     do {
       // Most users have no accounts, and never had any: this one question is all that they pay.
       if accounts.isEmpty, try await !store.accounts.areThere() { return }
-      _ = try await syncing.use(accounts, keeping: config.keptAccounts)
+      _ = try await store.use(accounts, keeping: config.keptAccounts, now: syncing.now())
       try await tell()
       watch()
     } catch {

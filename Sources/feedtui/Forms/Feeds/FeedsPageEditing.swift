@@ -70,42 +70,33 @@ struct FeedsPageEditing {
   /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
   /// opened, when one arrives, not at all.
   func changeFullText(_ rows: [FeedsRow]) {
-    guard !refuses(.change, rows) else { return }
-    let feeds = feeds(of: rows)
-    guard let first = feeds.first else { return context.say("Select a feed first") }
-    // Several become what the first one becomes.
-    let next: FullText? =
-      switch first.options.full {
-      case .off, nil: .open
-      case .open: .always
-      case .always: nil
+    set(rows) { options in
+      switch options.full {
+      case .off, nil: .full(.open)
+      case .open: .full(.always)
+      case .always: .full(nil)
       }
-    edit(.setFull(urls: feeds.map(\.feed.url), next, title: Self.name(feeds.map(\.feed))))
+    }
   }
 
   /// Goes on to the next way in which a feed's items become read: as those of all feeds, or the
   /// other way.
   func changeMarkRead(_ rows: [FeedsRow]) {
-    guard !refuses(.change, rows) else { return }
-    let feeds = feeds(of: rows)
-    guard let first = feeds.first else { return context.say("Select a feed first") }
     let other: MarkReadRule = context.settings.markRead == .open ? .scroll : .open
-    edit(
-      .setMarkRead(
-        urls: feeds.map(\.feed.url), first.options.markRead == other ? nil : other,
-        title: Self.name(feeds.map(\.feed))))
+    set(rows) { .markRead($0.markRead == other ? nil : other) }
   }
 
   /// Has feeds not be refreshed any more; those that are not, as often as all others.
-  func togglePause(_ rows: [FeedsRow]) {
+  func togglePause(_ rows: [FeedsRow]) { set(rows) { .paused(!$0.isPaused) } }
+
+  /// Changes a setting of feeds. Several become what the first one becomes.
+  private func set(_ rows: [FeedsRow], _ word: (FeedOptions) -> FeedsFile.Word) {
     guard !refuses(.change, rows) else { return }
     let feeds = feeds(of: rows)
-    // Several become what the first one becomes.
     guard let first = feeds.first else { return context.say("Select a feed first") }
     edit(
-      .setPaused(
-        urls: feeds.map(\.feed.url), !first.options.isPaused,
-        title: Self.name(feeds.map(\.feed))))
+      .set(
+        word(first.options), urls: feeds.map(\.feed.url), title: Self.name(feeds.map(\.feed))))
   }
 
   /// The feeds of rows, each once.

@@ -57,21 +57,6 @@ package struct AccountSyncing: Sendable {
   private static let lockLimit = Duration.seconds(60)
   private static let lockPause = Duration.milliseconds(250)
 
-  /// Brings the archive's accounts in step with the settings, and returns them in their order.
-  ///
-  /// - Parameter kept: The names of others that the settings file has; `nil` if it may have any.
-  package func use(
-    _ accounts: [AccountSettings], keeping kept: Set<String>? = nil
-  ) async throws(StoreError) -> [StoredAccount] {
-    let facts = accounts.map {
-      AccountStore.Facts(
-        name: $0.name, kind: $0.kind, base: $0.server.url, user: $0.user ?? "")
-    }
-    let stored = try await store.accounts.use(facts, keeping: kept, now: now())
-    try await store.feeds.moveEntries()
-    return stored
-  }
-
   /// Syncs accounts, all at the same time, and returns what each has done, in their order.
   package func sync(
     _ request: Request, report: @escaping @Sendable (SyncState) -> Void = { _ in }
@@ -80,7 +65,7 @@ package struct AccountSyncing: Sendable {
     guard !chosen.isEmpty else { return [] }
     let (stored, lock): ([StoredAccount], SyncLock?)
     do {
-      stored = try await use(request.accounts)
+      stored = try await store.use(request.accounts, now: now())
       lock = try await takeLock()
     } catch {
       var summary = SyncSummary()
@@ -143,6 +128,36 @@ package struct AccountSyncing: Sendable {
       }
       try await Task.sleep(for: Self.lockPause)
     }
+  }
+}
+
+extension Library {
+  /// Returns what syncs accounts; `nil` where there are none: in visits, in the demo, and in safe
+  /// mode.
+  package func accountSyncing(_ paths: Paths?, zone: Zone) -> AccountSyncing? {
+    guard let paths, let http = fetcher?.http, followsFile, capabilities == .all,
+      !store.isVisited
+    else { return nil }
+    return AccountSyncing(store: store, fetcher: http, paths: paths, now: now, zone: zone)
+  }
+}
+
+extension FeedStore {
+  /// Brings the archive's accounts in step with the settings, and returns them in their order.
+  ///
+  /// - Parameters:
+  ///   - kept: The names of others that the settings file has; `nil` if it may have any.
+  ///   - now: Seconds since 1970.
+  package func use(
+    _ settings: [AccountSettings], keeping kept: Set<String>? = nil, now: Int64
+  ) async throws(StoreError) -> [StoredAccount] {
+    let facts = settings.map {
+      AccountStore.Facts(
+        name: $0.name, kind: $0.kind, base: $0.server.url, user: $0.user ?? "")
+    }
+    let stored = try await accounts.use(facts, keeping: kept, now: now)
+    try await feeds.moveEntries()
+    return stored
   }
 }
 

@@ -14,7 +14,7 @@ extension FeedEdit {
         rows.compactMap { row in
           if case .feed(let url) = row.id { url } else { nil }
         })
-    case .readdress, .setFull, .setPaused, .setMarkRead, .move, .addQueryFeed, .order: []
+    case .readdress, .set, .move, .addQueryFeed, .order: []
     }
   }
 
@@ -24,7 +24,7 @@ extension FeedEdit {
     case .rename(_, let title): RemoteFeed.Change(title: title)
     case .retag(let tags, _): RemoteFeed.Change(folders: tags[url] ?? [])
     case .remove: RemoteFeed.Change(isWanted: false)
-    case .readdress, .setFull, .setPaused, .setMarkRead, .move, .addQueryFeed, .order: nil
+    case .readdress, .set, .move, .addQueryFeed, .order: nil
     }
   }
 
@@ -36,9 +36,7 @@ extension FeedEdit {
     case .retag(let tags, _) where (tags[url] ?? []).count != 1:
       ServerTraits(account.kind).hasSeveralFolders
         ? nil : "\(account.name) keeps each feed in one folder: name one."
-    case .rename, .retag, .remove, .readdress, .setFull, .setPaused, .setMarkRead, .move,
-      .addQueryFeed, .order:
-      nil
+    case .rename, .retag, .remove, .readdress, .set, .move, .addQueryFeed, .order: nil
     }
   }
 

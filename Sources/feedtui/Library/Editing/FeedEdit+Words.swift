@@ -11,9 +11,7 @@ extension FeedEdit {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .readdress(let url, let new, _): try file.readdress(url, to: new)
     case .retag(let tags, _): try file.retag(tags)
-    case .setFull(let urls, let full, _): try file.setFull(urls, full)
-    case .setPaused(let urls, let isPaused, _): try file.setPaused(urls, isPaused)
-    case .setMarkRead(let urls, let rule, _): try file.setMarkRead(urls, rule)
+    case .set(let word, let urls, _): try file.set(word, on: urls)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
     case .addQueryFeed(let name, let text):
@@ -31,10 +29,7 @@ extension FeedEdit {
     case .retag(let tags, let new):
       (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(Wording.grouped(tags.count)) feeds" : "")
-    case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
-    case .setPaused(let urls, let isPaused, let title):
-      Self.sentence(isPaused: isPaused, title, urls.count)
-    case .setMarkRead(_, let rule, let title): Self.sentence(rule, title)
+    case .set(let word, let urls, let title): Self.sentence(word, title, urls.count)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
     case .addQueryFeed(let name, _): "Saved \(name)"
@@ -48,10 +43,7 @@ extension FeedEdit {
     case .rename: "renamed"
     case .readdress(_, _, let title): "address of \(title) changed"
     case .retag: "tags changed"
-    case .setFull(let urls, let full, let title): Self.sentence(full, title, urls.count)
-    case .setPaused(let urls, let isPaused, let title):
-      Self.sentence(isPaused: isPaused, title, urls.count)
-    case .setMarkRead(_, let rule, let title): Self.sentence(rule, title)
+    case .set(let word, let urls, let title): Self.sentence(word, title, urls.count)
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
     case .addQueryFeed(let name, _): "query feed \(name) added"
@@ -62,33 +54,25 @@ extension FeedEdit {
   /// The reason why the edit is not possible; `nil` if it is.
   package var objection: String? {
     switch self {
-    case .rename, .readdress, .setFull, .setPaused, .setMarkRead, .remove, .move, .order: nil
+    case .rename, .readdress, .set, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let new):
       new.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
     }
   }
 
-  private static func sentence(_ full: FullText?, _ title: String, _ count: Int) -> String {
-    let opens = count == 1 ? "opens" : "open"
-    return switch full {
-    case .open: "\(title) \(opens) with the full text"
-    case .always: "Full text of \(title) when items arrive"
-    case .off, nil: "\(title) \(opens) with the feed's text"
+  private static func sentence(_ word: FeedsFile.Word, _ title: String, _ count: Int) -> String {
+    let (opens, are) = count == 1 ? ("opens", "is") : ("open", "are")
+    return switch word {
+    case .full(.open): "\(title) \(opens) with the full text"
+    case .full(.always): "Full text of \(title) when items arrive"
+    case .full(.off), .full(nil): "\(title) \(opens) with the feed's text"
+    case .paused(true): "\(title) \(are) not refreshed any more"
+    case .paused(false): "\(title) \(are) refreshed again"
+    case .markRead(.open): "Items of \(title) are read when they are opened"
+    case .markRead(.scroll): "Items of \(title) are read when you move past them"
+    case .markRead(nil): "Items of \(title) are read as all others"
     }
-  }
-
-  private static func sentence(_ rule: MarkReadRule?, _ title: String) -> String {
-    switch rule {
-    case .open: "Items of \(title) are read when they are opened"
-    case .scroll: "Items of \(title) are read when you move past them"
-    case nil: "Items of \(title) are read as all others"
-    }
-  }
-
-  private static func sentence(isPaused: Bool, _ title: String, _ count: Int) -> String {
-    let words = isPaused ? "not refreshed any more" : "refreshed again"
-    return "\(title) \(count == 1 ? "is" : "are") \(words)"
   }
 
   /// The title of one row, or "3 feeds", "2 feeds, 1 query feed".

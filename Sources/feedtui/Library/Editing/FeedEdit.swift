@@ -1,4 +1,3 @@
-package import FeedModel
 package import FeedtuiSettings
 
 /// A change to lines of the feeds file, or to the order of the tags: one act of the user.
@@ -9,13 +8,8 @@ package enum FeedEdit: Equatable, Sendable {
   case readdress(url: String, to: String, title: String)
   /// The new tags of feeds, by address. `words` is what the user typed.
   case retag([String: [String]], new: [String])
-  /// When the full texts of feeds' items are fetched; `nil` removes the word from their lines.
-  /// `title` names the feeds.
-  case setFull(urls: [String], FullText?, title: String)
-  /// Feeds are not refreshed any more, or as often as all others. `title` names them.
-  case setPaused(urls: [String], Bool, title: String)
-  /// What marks items read; `nil` means as those of all other feeds.
-  case setMarkRead(urls: [String], MarkReadRule?, title: String)
+  /// A setting of feeds, which `title` names.
+  case set(FeedsFile.Word, urls: [String], title: String)
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])

@@ -16,7 +16,7 @@ package struct FeedEditor: Sendable {
 
   /// What has been edited.
   package enum Outcome: Sendable {
-    case made(FeedEditResult)
+    case made(FileEdit)
     /// The server of that account is told.
     case sent(account: String)
   }
@@ -35,24 +35,30 @@ package struct FeedEditor: Sendable {
     if let account = try await editOnServer(edit, summary: edit.summary) {
       return .sent(account: account)
     }
-    guard let change = try await change(by: edit) else { throw Refusal.unchanged }
-    let made = FeedEditResult(change: change, summary: edit.summary)
-    try await record(made)
+    guard let made = try await make(edit) else { throw Refusal.unchanged }
+    try await store.journal.record(made)
     return .made(made)
   }
 
   /// Feeds have been added to the file: that can be undone too. Returns whether it can.
   package func added(_ urls: Set<String>, summary: String) async throws -> Bool {
-    guard let edit = try library.feedsFile?.addition(of: urls) else { return false }
-    try await record(FeedEditResult(change: .lines(edit), summary: summary))
+    guard let file = library.feedsFile, let edit = try file.addition(of: urls) else {
+      return false
+    }
+    try await store.journal.record(
+      FileEdit(file: file.place, summary: summary, lines: edit.lines))
     return true
   }
 
-  private func record(_ made: FeedEditResult) async throws {
-    try await store.journal.record(made.stored(path: library.feedsFile?.place ?? ""))
-  }
-
   // MARK: Servers
+
+  /// Returns the address among these that the user means: `wanted` itself, or the only one that
+  /// equals it without its user name and password, which is how addresses are shown.
+  package static func address(_ wanted: String, in urls: [String]) -> String? {
+    if urls.contains(wanted) { return wanted }
+    let alike = urls.filter { AddressText.withoutCredentials($0) == wanted }
+    return alike.count == 1 ? alike[0] : nil
+  }
 
   /// Makes an edit of feeds without a line in the feeds file. Returns their account; `nil` if the
   /// edit is about others.
@@ -83,24 +89,25 @@ package struct FeedEditor: Sendable {
 
   // MARK: The file
 
-  /// Makes an edit of the file, or of the order of the tags. Returns `nil` if it changes nothing.
-  private func change(by edit: FeedEdit) async throws -> FeedEditResult.Change? {
+  /// Makes an edit of the file, or of the order of the tags, which the journal does not know.
+  /// Returns `nil` if it changes nothing.
+  package func make(_ edit: FeedEdit) async throws -> FileEdit? {
     if case .order(let tags) = edit {
       let before = try await store.preference(Preference.tagOrder) ?? ""
       // A tag is part of one line of the feeds file, so it contains no line feed.
       let after = tags.joined(separator: "\n")
       try await store.setPreference(Preference.tagOrder, to: after)
-      return before == after ? nil : .order(from: before, to: after)
+      return before == after
+        ? nil : FileEdit(order: (from: before, to: after), summary: edit.summary)
     }
     let file = try file
     try await file.restoreIfMissing(from: store)
     if case .readdress(let url, let new, _) = edit { try await checkMove(from: url, to: new, file) }
-    guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
-      return nil
-    }
-    let change = FeedEditResult.Change.lines(made)
-    try await announceMove(in: change)
-    return change
+    guard let lines = try await Task.detached(operation: { try edit.make(in: file)?.lines }).value
+    else { return nil }
+    let made = FileEdit(file: file.place, summary: edit.summary, lines: lines)
+    try await announceMove(in: made)
+    return made
   }
 
   /// The file to edit.
@@ -128,8 +135,8 @@ package struct FeedEditor: Sendable {
   }
 
   /// The feeds file has another address for a feed: its entries go with it.
-  private func announceMove(in change: FeedEditResult.Change) async throws {
-    guard let move = FeedEditResult.move(in: change) else { return }
+  private func announceMove(in edit: FileEdit) async throws {
+    guard let move = edit.move else { return }
     try await store.feeds.announce(move.to, for: move.from)
   }
 
@@ -137,57 +144,59 @@ package struct FeedEditor: Sendable {
 
   /// Undoes an edit of the journal, or makes it again. What another program or device has changed
   /// meanwhile is left alone, and the edit is forgotten; one of another feeds file can be undone
-  /// with that. Throws a `Refusal` if nothing was undone.
+  /// with that. Returns the edit of the file; `nil` if the server of an account is told instead.
+  /// Throws a `Refusal` if nothing was undone.
   package func undoOrRedo(
     _ direction: UndoDirection, _ edit: FileEdit, _ act: Int64
-  ) async throws -> Outcome {
+  ) async throws -> FileEdit? {
     if edit.isOfAccount {
       guard try await store.accounts.undoOrRedo(edit, direction, now: library.now()) else {
-        return try await forget(act, "the feed has been changed meanwhile")
+        throw try await forgotten(act, "the feed has been changed meanwhile")
       }
       try await store.journal.finish(act, direction)
-      return .sent(account: "")
+      return nil
     }
-    guard let last = FeedEditResult(edit) else {
-      return try await forget(act, "it was made by another version")
+    guard edit.isKnown else {
+      throw try await forgotten(act, "it was made by another version")
     }
     if let path = edit.file, FeedsFile(path: path).place != library.feedsFile?.place {
       throw Refusal.because("it was made in \(path)")
     }
     let change =
       switch direction {
-      case .undo: last.change.reversed
-      case .redo: last.change
+      case .undo: edit.reversed
+      case .redo: edit
       }
     guard try await apply(change) else {
-      return switch change {
-      case .lines: try await forget(act, "that line of the feeds file has changed meanwhile")
-      case .order: try await forget(act, "the tags have been moved meanwhile")
-      }
+      let what =
+        edit.file == nil ? "the tags have been moved" : "that line of the feeds file has changed"
+      throw try await forgotten(act, "\(what) meanwhile")
     }
     try await store.journal.finish(act, direction)
-    return .made(FeedEditResult(change: change, summary: last.summary))
+    return change
   }
 
   /// Applies a change to what there is now. Returns whether that was possible.
-  private func apply(_ change: FeedEditResult.Change) async throws -> Bool {
-    switch change {
-    case .lines(let edit):
-      let file = try file
-      try await file.restoreIfMissing(from: store)
-      if let move = FeedEditResult.move(in: change), try await follows(move.to) { return false }
-      guard try await Task.detached(operation: { try file.apply(edit) }).value else { return false }
-      try await announceMove(in: change)
-      return true
-    case .order(let from, let to):
-      guard try await store.preference(Preference.tagOrder) ?? "" == from else { return false }
-      try await store.setPreference(Preference.tagOrder, to: to)
+  private func apply(_ change: FileEdit) async throws -> Bool {
+    if let order = change.order {
+      guard try await store.preference(Preference.tagOrder) ?? "" == order.from else {
+        return false
+      }
+      try await store.setPreference(Preference.tagOrder, to: order.to)
       return true
     }
+    let file = try file
+    try await file.restoreIfMissing(from: store)
+    if let move = change.move, try await follows(move.to) { return false }
+    let lines = FeedsFileEdit(lines: change.lines)
+    guard try await Task.detached(operation: { try file.apply(lines) }).value else { return false }
+    try await announceMove(in: change)
+    return true
   }
 
-  private func forget(_ act: Int64, _ reason: String) async throws -> Outcome {
+  /// Takes an act out of the journal, and returns why it cannot be undone.
+  private func forgotten(_ act: Int64, _ reason: String) async throws -> Refusal {
     try await store.journal.forget(act)
-    throw Refusal.because(reason)
+    return .because(reason)
   }
 }

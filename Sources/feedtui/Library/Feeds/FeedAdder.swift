@@ -1,34 +1,22 @@
-package import FeedFetching
+import FeedFetching
 import FeedFormats
 package import FeedModel
 import FeedRefreshing
-package import FeedStorage
-package import FeedtuiSettings
+import FeedStorage
+import FeedtuiSettings
 import SafeText
 
 /// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries;
 /// or has the server of an account follow it.
 package struct FeedAdder: Sendable {
-  package let feedsFile: FeedsFile
+  let feedsFile: FeedsFile
   let fetcher: any FeedFetching
   /// The items of a feed that are kept.
-  let keeping: Retention
+  var keeping = Retention()
   /// The account that takes new feeds; `nil` if the feeds file does.
-  package var account: String?
+  var account: String?
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
-
-  /// `keeping` is what is kept of a feed; `now` returns the time in seconds since 1970.
-  package init(
-    feedsFile: FeedsFile, fetcher: any FeedFetching, keeping: Retention = Retention(),
-    account: String? = nil, now: @escaping @Sendable () -> Int64
-  ) {
-    self.feedsFile = feedsFile
-    self.fetcher = fetcher
-    self.keeping = keeping
-    self.account = account
-    self.now = now
-  }
 
   /// The result of adding a feed.
   package enum Outcome: Equatable, Sendable {
@@ -37,6 +25,14 @@ package struct FeedAdder: Sendable {
     case addedOnServer(Feed, account: String)
     /// The address is followed already.
     case known(url: String)
+
+    /// The feed that was added; `nil` if it was followed already.
+    package var feed: Feed? {
+      switch self {
+      case .added(let feed, _), .addedOnServer(let feed, _): feed
+      case .known: nil
+      }
+    }
 
     /// One sentence for the user.
     package var message: String {
@@ -54,7 +50,7 @@ package struct FeedAdder: Sendable {
   ///
   /// If it is not a feed, nothing is written. `store` opens the archive only when there is
   /// something to keep.
-  package func add(
+  func add(
     _ typed: String, folder: String, store: @Sendable () throws -> FeedStore
   ) async throws(CommandError) -> Outcome {
     do {

@@ -6,7 +6,8 @@ package import FeedtuiSettings
 import Glibc
 import SafeText
 
-/// Tells the user of new items, and hands items to the programs of `[hooks]`.
+/// Tells the user of new items, and hands items to the programs of `[hooks]`: those that are new,
+/// and those that the user marks.
 @MainActor package final class NewsAnnouncer {
   private let store: FeedStore
   private let acts: TaskQueue
@@ -94,10 +95,16 @@ import SafeText
 
   // MARK: Acts
 
-  /// Hands the items of an act of the user to a program, once it is stored. Returns what ends when
-  /// the program does.
-  @discardableResult
-  package func follow(_ mark: Mark, on entries: [EntryID]) -> Task<Void, Never>? {
+  /// Sets a mark of the user on entries after the acts before it, and then hands them to a program.
+  /// Returns what ends when it is stored, and what ends when the program does.
+  package func set(
+    _ mark: Mark, on entries: [EntryID]
+  ) -> (stored: Task<Void, any Error>, hook: Task<Void, Never>?) {
+    let stored = acts.add { [store] in _ = try await store.marks.set(mark, on: entries) }
+    return (stored, follow(mark, on: entries))
+  }
+
+  private func follow(_ mark: Mark, on entries: [EntryID]) -> Task<Void, Never>? {
     guard startsHooks else { return nil }
     return switch mark {
     case .read(true): give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }

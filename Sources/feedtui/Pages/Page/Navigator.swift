@@ -31,6 +31,8 @@ package import TerminalKit
   func reload()
   /// Keeps entries that the user has marked in sight in the top river, until it is left.
   func keep(_ entries: [EntryID])
+  /// An act of the tour has been done.
+  func tick(_ act: Tour.Act)
   /// Refreshes all feeds.
   func refreshAll()
   /// Takes the tags and titles that a query can name.

@@ -115,7 +115,7 @@ package final class PageContext {
   }
 
   /// An act of the demo's tour has been done.
-  package func tick(_ act: Tour.Act) { navigation?.tour?.tick(act) }
+  package func tick(_ act: Tour.Act) { navigation?.tick(act) }
 
   // MARK: Acts
 

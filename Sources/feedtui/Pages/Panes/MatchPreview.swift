@@ -15,6 +15,7 @@ package final class MatchPreview: Previewing {
   }
 
   private let context: PageContext
+  private var navigation: (any Navigator)? { context.navigation }
   private let match: () -> Match?
   /// The page that was made last, and what it shows.
   private weak var page: (any ViewController)?
@@ -33,7 +34,7 @@ package final class MatchPreview: Previewing {
 
   package func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)? {
     guard let match = match(), let destination = match.destination,
-      let new = context.navigation?.page(at: destination, size: size)
+      let new = navigation?.page(at: destination, size: size)
     else { return nil }
     (self.page, shown) = (new, match.subject)
     new.size = size

@@ -10,30 +10,27 @@ extension FeedsFile {
     }
   }
 
-  /// Writes when the full texts of feeds' items are fetched; `nil` removes the word.
-  package func setFull(_ urls: [String], _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
-    try set("full", full?.rawValue, on: urls)
+  /// A setting of feeds that a key changes.
+  package enum Word: Equatable, Sendable {
+    /// When the full texts of their items are fetched; `nil` removes the word from their lines.
+    case full(FullText?)
+    /// Whether they are not refreshed any more, or as often as all others.
+    case paused(Bool)
+    /// What marks their items read; `nil` means as those of all other feeds.
+    case markRead(MarkReadRule?)
   }
 
-  /// Writes that feeds are not refreshed, or removes the word about that.
-  package func setPaused(_ urls: [String], _ isPaused: Bool) throws(FileError) -> FeedsFileEdit? {
-    try set("refresh", isPaused ? "off" : nil, on: urls)
-  }
-
-  /// Writes what marks the items of feeds read, or removes the word about that.
-  package func setMarkRead(
-    _ urls: [String], _ rule: MarkReadRule?
-  ) throws(FileError) -> FeedsFileEdit? {
-    try set("mark_read", rule?.rawValue, on: urls)
-  }
-
-  /// Writes a setting of feeds; `nil` removes the word.
+  /// Writes a setting of feeds.
   ///
   /// Of several lines of a feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
-  private func set(
-    _ name: String, _ value: String?, on urls: [String]
-  ) throws(FileError) -> FeedsFileEdit? {
+  package func set(_ word: Word, on urls: [String]) throws(FileError) -> FeedsFileEdit? {
+    let (name, value): (String, String?) =
+      switch word {
+      case .full(let full): ("full", full?.rawValue)
+      case .paused(let isPaused): ("refresh", isPaused ? "off" : nil)
+      case .markRead(let rule): ("mark_read", rule?.rawValue)
+      }
     var changes: [FileEdit.Line] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
