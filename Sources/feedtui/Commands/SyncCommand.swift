@@ -75,11 +75,11 @@ struct SyncCommand: Command {
     }
     let library = archive.library(try archive.openStore(), settings)
     let code: ExitCode
-    if check, let syncing = library.accountSyncing(archive.paths, zone: .local) {
-      try await archive.useAccounts(of: config, in: library.store)
+    if check || status { try await archive.useAccounts(of: config, in: library.store) }
+    if check {
+      guard let syncing = library.accountSyncing(archive.paths, zone: .local) else { return .ok }
       code = try await SyncCheck(syncing).run(accounts)
     } else if status {
-      try await archive.useAccounts(of: config, in: library.store)
       try await printStates(of: accounts, in: library.store, [:])
       code = .ok
     } else {

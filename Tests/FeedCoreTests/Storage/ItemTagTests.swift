@@ -85,7 +85,8 @@ struct ItemTagTests {
       try await store.write { db in
         try db.execute(sql: "UPDATE feed SET movedTo = 'https://new.example/feed'")
       }
-      _ = try await store.feeds.readdress(moved) { _, _ in }
+      let new = [Subscription(url: "https://new.example/feed")]
+      #expect(try await store.feeds.subscribe(new).map(\.id) == [moved])
       #expect(try await tags(ids[2], in: store) == ["later"])
       try await store.marks.change(TagChange(removed: ["later"]), for: [ids[2]])
       #expect(try await store.purge(now: 9_000_000) { _ in Retention(items: 0) } == 1)

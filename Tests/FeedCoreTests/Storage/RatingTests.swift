@@ -143,8 +143,8 @@ struct RatingTests {
       try await store.write { db in
         try db.execute(sql: "UPDATE feed SET movedTo = 'https://new.example/feed'")
       }
-      let outcome = try await store.feeds.readdress(feed) { _, _ in }
-      #expect(outcome == .done(from: "https://a.example/feed", to: "https://new.example/feed"))
+      let moved = try await store.feeds.subscribe([Subscription(url: "https://new.example/feed")])
+      #expect(moved.map(\.id) == [feed])
       let known = AdoptedItem(guid: "1", title: "1", isRead: true, flags: "a")
       try await store.feeds.adopt(AdoptedFeed(items: [known]), for: feed, now: 1_000_000)
       let head = try #require(try await store.timeline.item(ids[1])?.head)

@@ -9,8 +9,6 @@ struct ReaddressingTests {
   private let new = Subscription(url: "https://new.example/feed")
   private let third = Subscription(url: "https://third.example/feed")
 
-  private struct Obstacle: Error, Equatable {}
-
   @Test func `a feed gets its new address and keeps its entries, marks and validators`()
     async throws
   {
@@ -23,10 +21,6 @@ struct ReaddressingTests {
       feed.id, validators: Validators(etag: "\"e\""), now: 1_000_000)
     try await store.moves(feed.id, to: new.url)
 
-    let outcome = try await store.feeds.readdress(feed.id) { from, to in
-      #expect([from, to] == [old.url, new.url])
-    }
-    #expect(outcome == .done(from: old.url, to: new.url))
     let moved = try #require(
       try await store.feeds.subscribe([
         Subscription(url: new.url, title: "Mine"), third,
@@ -39,7 +33,6 @@ struct ReaddressingTests {
     #expect(try await store.river() == ids)
     #expect(try await store.river(.favourites) == [ids[1]])
     #expect(try await store.river(.unread) == Array(ids[..<2]))
-    #expect(try await store.feeds.readdress(feed.id) { _, _ in } == .unmoved)
   }
 
   @Test func `a feed that was followed at the new address once gets the old one`() async throws {
@@ -52,8 +45,6 @@ struct ReaddressingTests {
     try await store.feeds.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
 
-    #expect(
-      try await store.feeds.readdress(feeds[0].id) { _, _ in } == .done(from: old.url, to: new.url))
     #expect(try await store.feeds.subscribe([new]).map(\.id) == [feeds[0].id])
     #expect(try await store.river(.favourites) == theirs)
     // The validators of this feed belong to another address now.
@@ -62,31 +53,6 @@ struct ReaddressingTests {
     #expect(other == Feed(id: feeds[1].id, url: old.url, title: "Mine"))
     // The ledger keeps the attempts at an address under that address.
     #expect(try await store.ledger.entries().map(\.url) == [new.url])
-  }
-
-  @Test func `an address that is followed already is left to the feed that has it`() async throws {
-    let store = try FeedStore.empty()
-    let feeds = try await store.feeds.subscribe([old, new])
-    try await store.moves(feeds[0].id, to: new.url)
-    let before = try await store.feeds.all()
-    let outcome = try await store.feeds.readdress(feeds[0].id) { _, _ in
-      Issue.record("There is nothing to write down.")
-    }
-    #expect(outcome == .taken(from: old.url, by: new.url))
-    #expect(try await store.feeds.all() == before)
-  }
-
-  @Test func `what cannot be written down elsewhere is not done`() async throws {
-    let store = try FeedStore.empty()
-    let feeds = try await store.feeds.subscribe([old, new])
-    try await store.feeds.subscribe([old])
-    try await store.moves(feeds[0].id, to: new.url)
-    let before = try await store.feeds.all()
-    await #expect(throws: Obstacle()) {
-      _ = try await store.feeds.readdress(feeds[0].id) { _, _ in throw Obstacle() }
-    }
-    #expect(try await store.feeds.all() == before)
-    #expect(try await store.feeds.subscribe([old, new]).map(\.id) == feeds.map(\.id))
   }
 
   @Test func `who is named at the new address instead of the old one is the same feed`()

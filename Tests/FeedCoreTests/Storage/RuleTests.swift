@@ -240,7 +240,7 @@ struct RuleTests {
     try await store.rules.adopt([rule], now: Self.now)
     try await store.saving([.named("crypto 1", at: 10), .named("news", at: 20)], for: feed)
     try await store.moves(feed, to: b)
-    _ = try await store.feeds.readdress(feed) { _, _ in }
+    try await store.feeds.subscribe([Subscription(url: b)])
     try await store.rules.adopt([rule], now: Self.now)
     try await store.saving([.named("crypto 2", at: 30)], for: feed)
     #expect(try await store.titles() == ["news"])

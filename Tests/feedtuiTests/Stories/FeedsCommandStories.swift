@@ -62,6 +62,43 @@ import Testing
     }
   }
 
+  @Test func `a feed takes the place of another that has moved on`() async throws {
+    try await withFeeds("\(new)\n\(old)\n") { run, folder in
+      let third = "https://third.example/feed"
+      let store = try FeedStore.onDisk(at: archive(in: folder))
+      let feeds = try await store.feeds.subscribe([
+        Subscription(url: new), Subscription(url: old),
+      ])
+      try await move(feeds[0], to: third, in: store)
+      try await move(feeds[1], to: new, in: store)
+      #expect(
+        try await run(["feeds", "--apply-moves"], 0) == "\(new) → \(third)\n\(old) → \(new)\n")
+      #expect(try text(of: folder) == "\(third)\n\(new)\n")
+      let after = try await store.feeds.all()
+      #expect(after.map(\.id) == feeds.map(\.id) && after.map(\.url) == [third, new])
+      #expect(after.allSatisfy { $0.schedule.movedTo == nil })
+    }
+  }
+
+  @Test func `the river undoes a mark of the command line, but no edit of the feeds file`()
+    async throws
+  {
+    try await withFeeds("\(old)\n\(new)\n") { run, folder in
+      _ = try await move(in: folder)
+      _ = try await run(["feeds", "rename", old, "Mine"], 0)
+      _ = try await run(["feeds", "tag", old, "news"], 0)
+      _ = try await run(["remove", new], 0)
+      let store = try FeedStore.onDisk(at: archive(in: folder))
+      #expect(try await store.feeds.all().map(\.title) == ["Mine"])
+      guard case .marks(let act) = try await store.journal.undoOrRedo(.undo) else {
+        Issue.record("The last act is not the mark.")
+        return
+      }
+      #expect(act.kind == .favourite)
+      #expect(try await store.journal.undoOrRedo(.undo) == nil)
+    }
+  }
+
   @Test func `names and passwords in addresses are handed over only if that is wanted`()
     async throws
   {
@@ -159,21 +196,27 @@ import Testing
   ///
   /// Returns a favourite of the feed.
   private func move(in folder: String) async throws -> EntryID {
-    let archive = folder + "/data/feedtui/feedtui.sqlite"
-    let store = try FeedStore.onDisk(at: archive)
+    let store = try FeedStore.onDisk(at: archive(in: folder))
     let feed = try #require(try await store.feeds.subscribe([Subscription(url: old)]).first)
-    let noon: Int64 = 1_767_268_800
-    for _ in 0..<2 {
-      try await store.ledger.save(
-        document(["One", "Two"]), for: feed.id, validators: Validators(), bodyDigest: nil,
-        now: noon,
-        attempt: FetchAttempt(.answered(status: 200), permanentAddress: new))
-    }
+    try await move(feed, to: new, in: store)
     let id = try #require(try await store.timeline.list(ListQuery()).first?.id)
     try await store.marks.setFavourite(true, for: id)
     try store.close()
     return id
   }
+
+  /// Records that the server has redirected a feed twice.
+  private func move(_ feed: Feed, to address: String, in store: FeedStore) async throws {
+    let noon: Int64 = 1_767_268_800
+    for _ in 0..<2 {
+      try await store.ledger.save(
+        document(["One", "Two"]), for: feed.id, validators: Validators(), bodyDigest: nil,
+        now: noon,
+        attempt: FetchAttempt(.answered(status: 200), permanentAddress: address))
+    }
+  }
+
+  private func archive(in folder: String) -> String { folder + "/data/feedtui/feedtui.sqlite" }
 
   private func file(in folder: String) -> String { folder + "/config/feedtui/feeds" }
 
