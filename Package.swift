@@ -201,6 +201,14 @@ let package = Package(
       "Terminal",
       ["CMainQueue", "CNcurses", "FeedPictures", "FeedtuiSettings", "SafeText", "TerminalKit"],
       mainActor),
+    wall(
+      "App",
+      [
+        "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem",
+        "FeedtuiLibrary", "FeedtuiPages", "FeedtuiRoot", "FeedtuiSettings", "FeedtuiTerminal",
+        "SafeText", "TerminalKit",
+      ], exclude: ["Demo/Feeds", "Demo/Pictures"], mainActor),
     .executableTarget(
       name: "feedtui",
       dependencies: [
@@ -215,19 +223,18 @@ let package = Package(
         "FeedStorage",
         "FeedSyncing",
         "FeedSystem",
+        "FeedtuiApp",
         "FeedtuiImporting",
         "FeedtuiLibrary",
-        "FeedtuiPages",
         "FeedtuiRoot",
         "FeedtuiSettings",
-        "FeedtuiTerminal",
         "SafeText",
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: [
-        "Commands/Completion/words.bash", "Demo/Feeds", "Demo/Pictures", "Forms", "Importing",
-        "Library", "Manual/Pages", "Pages", "Reading", "Root", "Settings", "Terminal",
+        "App", "Commands/Completion/words.bash", "Forms", "Importing", "Library", "Manual/Pages",
+        "Pages", "Reading", "Root", "Settings", "Terminal",
       ],
       packageAccess: false,
       swiftSettings: mainActor),
@@ -259,9 +266,6 @@ let package = Package(
         "FeedStorage",
         "FeedSyncing",
         "FeedSystem",
-        "FeedtuiForms",
-        "FeedtuiImporting",
-        "FeedtuiPages",
         "SafeText",
         "TerminalKit",
         "TestSupport",
@@ -270,9 +274,25 @@ let package = Package(
       packageAccess: false,
       swiftSettings: house),
     .testTarget(
+      name: "FeedtuiSettingsTests",
+      dependencies: [
+        "FeedFetching", "FeedFiltering", "FeedModel", "FeedStorage", "FeedSystem",
+        "FeedtuiSettings", "SafeText", "TerminalKit", "TestSupport",
+      ],
+      packageAccess: false,
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "FeedtuiTerminalTests",
+      dependencies: [
+        "CTestCalls", "FeedModel", "FeedPictures", "FeedSystem", "FeedtuiSettings",
+        "FeedtuiTerminal", "SafeText", "TerminalKit", "TestSupport",
+      ],
+      packageAccess: false,
+      swiftSettings: mainActor),
+    .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "CTestCalls", "feedtui", "FeedtuiForms", "FeedtuiImporting", "FeedtuiLibrary",
+        "CTestCalls", "feedtui", "FeedtuiApp", "FeedtuiForms", "FeedtuiImporting", "FeedtuiLibrary",
         "FeedtuiPages", "FeedtuiReading", "FeedtuiRoot", "FeedtuiSettings", "FeedtuiTerminal",
         "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",

@@ -10,8 +10,8 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PICTURES = ROOT / "Sources/feedtui/Demo/Pictures"
-FOLDERS = (ROOT / "docs/pictures/feeds", ROOT / "Sources/feedtui/Demo/Feeds")
+PICTURES = ROOT / "Sources/feedtui/App/Demo/Pictures"
+FOLDERS = (ROOT / "docs/pictures/feeds", ROOT / "Sources/feedtui/App/Demo/Feeds")
 DATE = re.compile(r"\{\{(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?\}\}")
 
 

@@ -15,73 +15,73 @@ static const unsigned char Walls_txt[] = {
 #embed "../FeedCore/FeedExtraction/Walls/Walls.txt"
 };
 static const unsigned char attic_xml[] = {
-#embed "../feedtui/Demo/Feeds/attic.xml"
+#embed "../feedtui/App/Demo/Feeds/attic.xml"
 };
 static const unsigned char bells_xml[] = {
-#embed "../feedtui/Demo/Feeds/bells.xml"
+#embed "../feedtui/App/Demo/Feeds/bells.xml"
 };
 static const unsigned char finds_json[] = {
-#embed "../feedtui/Demo/Feeds/finds.json"
+#embed "../feedtui/App/Demo/Feeds/finds.json"
 };
 static const unsigned char kanal_xml[] = {
-#embed "../feedtui/Demo/Feeds/kanal.xml"
+#embed "../feedtui/App/Demo/Feeds/kanal.xml"
 };
 static const unsigned char kissaten_xml[] = {
-#embed "../feedtui/Demo/Feeds/kissaten.xml"
+#embed "../feedtui/App/Demo/Feeds/kissaten.xml"
 };
 static const unsigned char notes_json[] = {
-#embed "../feedtui/Demo/Feeds/notes.json"
+#embed "../feedtui/App/Demo/Feeds/notes.json"
 };
 static const unsigned char sijang_json[] = {
-#embed "../feedtui/Demo/Feeds/sijang.json"
+#embed "../feedtui/App/Demo/Feeds/sijang.json"
 };
 static const unsigned char ulica_xml[] = {
-#embed "../feedtui/Demo/Feeds/ulica.xml"
+#embed "../feedtui/App/Demo/Feeds/ulica.xml"
 };
 static const unsigned char voisins_xml[] = {
-#embed "../feedtui/Demo/Feeds/voisins.xml"
+#embed "../feedtui/App/Demo/Feeds/voisins.xml"
 };
 static const unsigned char wavelength_xml[] = {
-#embed "../feedtui/Demo/Feeds/wavelength.xml"
+#embed "../feedtui/App/Demo/Feeds/wavelength.xml"
 };
 static const unsigned char workshop_xml[] = {
-#embed "../feedtui/Demo/Feeds/workshop.xml"
+#embed "../feedtui/App/Demo/Feeds/workshop.xml"
 };
 static const unsigned char bird_png[] = {
-#embed "../feedtui/Demo/Pictures/bird.png"
+#embed "../feedtui/App/Demo/Pictures/bird.png"
 };
 static const unsigned char boatman_png[] = {
-#embed "../feedtui/Demo/Pictures/boatman.png"
+#embed "../feedtui/App/Demo/Pictures/boatman.png"
 };
 static const unsigned char cat_png[] = {
-#embed "../feedtui/Demo/Pictures/cat.png"
+#embed "../feedtui/App/Demo/Pictures/cat.png"
 };
 static const unsigned char chart_png[] = {
-#embed "../feedtui/Demo/Pictures/chart.png"
+#embed "../feedtui/App/Demo/Pictures/chart.png"
 };
 static const unsigned char ducks_png[] = {
-#embed "../feedtui/Demo/Pictures/ducks.png"
+#embed "../feedtui/App/Demo/Pictures/ducks.png"
 };
 static const unsigned char harbour_png[] = {
-#embed "../feedtui/Demo/Pictures/harbour.png"
+#embed "../feedtui/App/Demo/Pictures/harbour.png"
 };
 static const unsigned char lock_png[] = {
-#embed "../feedtui/Demo/Pictures/lock.png"
+#embed "../feedtui/App/Demo/Pictures/lock.png"
 };
 static const unsigned char mountain_png[] = {
-#embed "../feedtui/Demo/Pictures/mountain.png"
+#embed "../feedtui/App/Demo/Pictures/mountain.png"
 };
 static const unsigned char railways_png[] = {
-#embed "../feedtui/Demo/Pictures/railways.png"
+#embed "../feedtui/App/Demo/Pictures/railways.png"
 };
 static const unsigned char rain_png[] = {
-#embed "../feedtui/Demo/Pictures/rain.png"
+#embed "../feedtui/App/Demo/Pictures/rain.png"
 };
 static const unsigned char river_png[] = {
-#embed "../feedtui/Demo/Pictures/river.png"
+#embed "../feedtui/App/Demo/Pictures/river.png"
 };
 static const unsigned char Drawings_bin[] = {
-#embed "../feedtui/Demo/Pictures/Drawings.bin"
+#embed "../feedtui/App/Demo/Pictures/Drawings.bin"
 };
 static const unsigned char config_txt[] = {
 #embed "../feedtui/Manual/Pages/config.txt"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedFetching
 import FeedStorage
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiSettings
 import FeedtuiTerminal

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The queue for everything that happens, on any thread. It delivers all pending events together,
 /// so that one frame follows a burst.
-nonisolated final class Mailbox: Sendable {
+nonisolated package final class Mailbox: Sendable {
   /// What takes events on the main thread. It returns whether it takes more.
   typealias Consumer = @MainActor ([AppEvent]) -> Bool
 

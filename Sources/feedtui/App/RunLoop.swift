@@ -6,7 +6,7 @@ import TerminalKit
 
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
 /// quits.
-final class RunLoop: EffectHandler {
+package final class RunLoop: EffectHandler {
   private let screen: any StyledScreen
   private let mailbox: Mailbox
   private let root: RootViewController
@@ -18,7 +18,7 @@ final class RunLoop: EffectHandler {
   /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
-  enum Ending: Equatable {
+  package enum Ending: Equatable {
     case quit
     /// The terminal is gone.
     case vanished

@@ -1,23 +1,23 @@
-import FeedModel
-import FeedPictures
+package import FeedModel
+package import FeedPictures
 import FeedStorage
-import FeedtuiLibrary
-import FeedtuiPages
+package import FeedtuiLibrary
+package import FeedtuiPages
 import FeedtuiRoot
 import FeedtuiSettings
-import FeedtuiTerminal
+package import FeedtuiTerminal
 import Glibc
 import TerminalKit
 
 /// One run of the river: an archive, a screen, and the parts that connect them.
-struct Session {
-  let library: Library
+package struct Session {
+  package let library: Library
   /// The settings of this run. The command line overrides the file. The paths are `nil` where
   /// nothing is kept on disk.
-  let config: EffectiveConfig
-  let clock: Clock
+  package let config: EffectiveConfig
+  package let clock: Clock
   /// What is said first on a screen of lines; `nil` where the program draws.
-  var greeting: String?
+  package var greeting: String?
   /// The events of this run.
   let mailbox = Mailbox()
   /// The folder of files that the user saves.
@@ -27,7 +27,7 @@ struct Session {
   private let times: VisitLimits.Times
 
   /// `now` returns the time in seconds since 1970.
-  init(
+  package init(
     _ library: Library, _ config: EffectiveConfig, zone: Zone = .local,
     now: @escaping () -> Int64 = Program.now,
     chafa: Chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin"),
@@ -57,7 +57,7 @@ struct Session {
   }
 
   /// Runs on the terminal until the program ends, or changes to another river.
-  func run() async throws -> RunLoop.Ending {
+  package func run() async throws -> RunLoop.Ending {
     let ending = try await run { try openTerminal() }
     // The archive is not closed, as requests may be under way.
     library.store.emptyLog()
@@ -67,7 +67,7 @@ struct Session {
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
   ///
   /// The archive is asked for the first page before the screen is opened.
-  func run(on open: () throws -> any StyledScreen) async throws -> RunLoop.Ending {
+  package func run(on open: () throws -> any StyledScreen) async throws -> RunLoop.Ending {
     // What the user chose last.
     let store = library.store
     let density = try await store.preference(Preference.density).flatMap(Density.init)
@@ -105,7 +105,7 @@ struct Session {
   }
 
   /// Throws if there is no terminal. Called before anything is opened or created.
-  static func requireTerminal() throws(CommandError) {
+  package static func requireTerminal() throws(CommandError) {
     let streams = [(STDIN_FILENO, "standard input"), (STDOUT_FILENO, "standard output")]
     for (stream, name) in streams where isatty(stream) == 0 {
       let failure = TerminalError.notATerminal(stream: name)
@@ -175,7 +175,7 @@ struct Session {
 }
 
 extension RunLoop.Ending {
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .quit: .ok
     case .vanished: .hungUp

@@ -2,6 +2,7 @@ import FeedFetching
 import FeedPictures
 import FeedRefreshing
 import FeedStorage
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings

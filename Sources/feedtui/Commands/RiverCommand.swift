@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiRoot

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiSettings
 import SafeText

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings

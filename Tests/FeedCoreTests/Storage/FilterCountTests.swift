@@ -1,11 +1,10 @@
-import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import TestSupport
 import Testing
 
 @testable import FeedStorage
-@testable import FeedtuiForms
+@testable import FeedFiltering
 
 /// The numbers on the filter page.
 struct FilterCountTests {

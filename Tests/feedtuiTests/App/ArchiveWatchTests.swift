@@ -3,6 +3,7 @@ import FeedStorage
 import Glibc
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 /// An open archive while another program writes to it.

@@ -2,6 +2,7 @@ import FeedSystem
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 struct BrowserTests {

@@ -5,6 +5,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 /// The ways on which a text reaches the user's clipboard, and what may be said of each.

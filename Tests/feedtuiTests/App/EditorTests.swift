@@ -1,6 +1,7 @@
 import FeedSystem
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 struct EditorTests {

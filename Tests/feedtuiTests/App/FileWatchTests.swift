@@ -4,6 +4,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 @testable import feedtui

@@ -9,6 +9,7 @@ import Testing
 
 @testable import FeedtuiLibrary
 @testable import FeedtuiSettings
+@testable import FeedtuiApp
 @testable import feedtui
 
 /// The feeds that a run of the program fetches, and what it reports about failures.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiSettings
 @testable import feedtui
 

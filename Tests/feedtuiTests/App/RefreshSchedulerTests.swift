@@ -5,6 +5,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiRoot

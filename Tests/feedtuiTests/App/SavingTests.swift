@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiSettings
 @testable import feedtui
 

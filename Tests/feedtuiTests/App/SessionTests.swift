@@ -4,6 +4,7 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiRoot

@@ -7,13 +7,14 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 /// The pictures of the demo as they were drawn beforehand.
 @Suite(.timeLimit(.minutes(5))) struct DemoDrawingTests {
   nonisolated private static let chafa = Chafa(path: "/usr/bin:/bin")
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/feedtui/Demo/Pictures/Drawings.bin").standardized
+    .appending(path: "../../../Sources/feedtui/App/Demo/Pictures/Drawings.bin").standardized
 
   @Test func `each picture of the demo is there`() async throws {
     let fetcher = DemoFetcher(latency: .zero, now: { Sample.now })

@@ -6,6 +6,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiRoot

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
+@testable import FeedtuiApp
 @testable import feedtui
 
 /// `feedtui doctor` without a terminal: what it says of files, and that it makes none.

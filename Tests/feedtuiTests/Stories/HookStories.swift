@@ -5,6 +5,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiPages
 @testable import FeedtuiRoot
 @testable import feedtui

@@ -2,6 +2,7 @@ import FeedModel
 import FeedStorage
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiSettings
 @testable import feedtui
 

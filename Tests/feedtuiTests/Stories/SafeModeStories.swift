@@ -5,6 +5,7 @@ import FeedtuiSettings
 import TerminalKit
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiPages
 @testable import FeedtuiRoot
 @testable import feedtui

@@ -1,3 +1,4 @@
+@testable import FeedtuiApp
 @testable import FeedtuiPages
 @testable import feedtui
 

@@ -7,6 +7,7 @@ import FoundationEssentials
 import TerminalKit
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiPages
 @testable import FeedtuiRoot

@@ -1,9 +1,9 @@
-import FeedSystem
+package import FeedSystem
 import FeedtuiSettings
 import Glibc
 
 /// The program that opens an address.
-struct Browser: Equatable {
+package struct Browser: Equatable {
   /// The program and its arguments, in which `%s` stands for the address.
   private let vector: ArgumentVector
   private let hasWindow: Bool
@@ -13,7 +13,7 @@ struct Browser: Equatable {
   ///
   /// The environment's is the first program in `BROWSER` (a list separated by colons) that exists,
   /// or else `xdg-open` if there is a display. Without a display, any program gets the terminal.
-  static func found(
+  package static func found(
     in environment: (String) -> String?, settings browser: String? = nil
   ) -> Browser? {
     let path = environment("PATH") ?? "/usr/bin:/bin"
@@ -29,17 +29,17 @@ struct Browser: Equatable {
   }
 
   /// The program with its path.
-  var program: String { vector.words.first ?? "" }
+  package var program: String { vector.words.first ?? "" }
 
   /// Returns what opens an address, which comes last if there is no `%s`.
-  func command(opening address: String) -> ProgramCommand {
+  package func command(opening address: String) -> ProgramCommand {
     let words = vector.words(replacing: "%s", with: address)
     return ProgramCommand(
       words == vector.words ? words + [address] : words, output: hasWindow ? .ignored : .terminal)
   }
 
   /// Returns a variable of the process's environment; `nil` if it is not set or empty.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text

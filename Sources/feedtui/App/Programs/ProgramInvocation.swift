@@ -21,7 +21,7 @@ nonisolated struct ProgramInvocation {
 
   /// The reason why the program cannot run.
   struct Refusal: Error, Equatable {
-    let message: String
+    package let message: String
   }
 
   /// Bytes of output that are read of a program, at most.

@@ -5,15 +5,15 @@ import Glibc
 ///
 /// Only these are left: the name of the terminal, its colours, the language and the time zone, each
 /// if its value is one of the usual ones.
-nonisolated enum SafeEnvironment {
+nonisolated package enum SafeEnvironment {
   /// Whether the operator wants safe mode.
-  static func isWanted(_ arguments: some Sequence<String>) -> Bool {
+  package static func isWanted(_ arguments: some Sequence<String>) -> Bool {
     arguments.contains("--safe") || !["", "0"].contains(value("FEEDTUI_SAFE") ?? "")
   }
 
   /// Leaves nothing else in the environment of this process. Called before anything is read from
   /// it.
-  static func adopt() {
+  package static func adopt() {
     let kept = variables.compactMap { name, isUsual in
       value(name).flatMap { isUsual($0) ? (name, $0) : nil }
     }
@@ -35,7 +35,7 @@ nonisolated enum SafeEnvironment {
   ]
 
   /// `xterm-256color`; never a path.
-  static func isTerminalName(_ name: String) -> Bool {
+  package static func isTerminalName(_ name: String) -> Bool {
     name.utf8.count <= 64
       && name.utf8.allSatisfy { isAlphanumeric($0) || "+-._".utf8.contains($0) }
       && name.utf8.first.map(isAlphanumeric) == true

@@ -1,15 +1,20 @@
-import FeedtuiPages
+package import FeedtuiPages
 import TerminalKit
 
 /// Ends a visit after a time without a key, and after a time in all; a warning comes before.
-final class VisitLimits {
+package final class VisitLimits {
   /// How long a visit may last; `nil` for no limit.
-  struct Times: Equatable {
+  nonisolated package struct Times: Equatable {
     /// Without a key or a click.
-    var idle: Duration?
-    var whole: Duration?
+    let idle: Duration?
+    let whole: Duration?
 
-    static let none = Times()
+    package init(idle: Duration? = nil, whole: Duration? = nil) {
+      self.idle = idle
+      self.whole = whole
+    }
+
+    package static let none = Times()
   }
 
   private let times: Times
@@ -22,7 +27,7 @@ final class VisitLimits {
   private static let notice = Duration.seconds(60)
 
   /// `end` is called when the visit has to end.
-  init(_ times: Times, _ mailbox: Mailbox, end: @escaping () -> Void) {
+  package init(_ times: Times, _ mailbox: Mailbox, end: @escaping () -> Void) {
     self.times = times
     self.mailbox = mailbox
     self.end = end
@@ -33,7 +38,7 @@ final class VisitLimits {
   }
 
   /// The user has done something.
-  func take(_ events: [AppEvent]) {
+  package func take(_ events: [AppEvent]) {
     guard times.idle != nil else { return }
     let isAwake = events.contains { event in
       switch event {

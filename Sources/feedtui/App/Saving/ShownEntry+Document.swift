@@ -1,14 +1,14 @@
 import FeedFormats
-import FeedModel
+package import FeedModel
 import FeedReading
 import FeedStorage
-import FeedtuiPages
+package import FeedtuiPages
 import SafeText
 
 /// The entry as a document of its own.
 nonisolated extension ShownEntry {
   /// Returns the whole file.
-  func document(_ format: EntryFormat, _ zone: Zone) -> String {
+  package func document(_ format: EntryFormat, _ zone: Zone) -> String {
     switch format {
     case .html: webPage(zone)
     case .text: text(zone)
@@ -67,7 +67,7 @@ nonisolated extension ShownEntry {
   }
 
   /// "Feed · 2026-11-21 12:00", without the time if the feed gives none.
-  func source(_ zone: Zone) -> String {
+  package func source(_ zone: Zone) -> String {
     Sanitizer.line(entry.feedTitle)
       + (entry.isDated ? " · \(zone.minute(at: entry.id.sortTime))" : "")
   }

@@ -1,36 +1,36 @@
-import FeedFormats
-import FeedModel
-import FeedReading
-import FeedStorage
+package import FeedFormats
+package import FeedModel
+package import FeedReading
+package import FeedStorage
 import FeedtuiLibrary
 import SafeText
 
 /// An entry with its text, as a command prints it and the details page saves it.
-nonisolated struct ShownEntry: Sendable {
-  let entry: ListedEntry
-  let body: EntryBody
+nonisolated package struct ShownEntry: Sendable {
+  package let entry: ListedEntry
+  package let body: EntryBody
   /// Which of the texts is shown.
   let form: TextForm
 
   /// With no form it is the full text, if that is in the archive and longer or chosen by the user.
-  init(entry: ListedEntry, body: EntryBody, _ form: TextForm? = nil) {
+  package init(entry: ListedEntry, body: EntryBody, _ form: TextForm? = nil) {
     self.entry = entry
     self.body = body
     self.form = form ?? (body.prefersFullText ? .page : .feed)
   }
 
   /// The text as it is stored.
-  var source: String {
+  package var source: String {
     switch form {
     case .feed: body.html
     case .page: body.webPage?.text?.html ?? body.html
     }
   }
 
-  var article: LoadedArticle { LoadedArticle(body, form) }
+  package var article: LoadedArticle { LoadedArticle(body, form) }
 
   /// The entry as a JSON object with a final line feed.
-  var json: String {
+  package var json: String {
     JSONWriter.object(
       entry.values + [
         ("comments", .optional(body.comments)),
@@ -41,10 +41,10 @@ nonisolated struct ShownEntry: Sendable {
   }
 
   /// The text as HTML with a final line feed. Control characters of the feed are removed.
-  var html: String { Sanitizer.text(source) + "\n" }
+  package var html: String { Sanitizer.text(source) + "\n" }
 
   /// Returns the text as the reader shows it, in lines of up to 80 columns.
-  func text(_ zone: Zone) -> String {
+  package func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
     head.append(source(zone))
     head += [ownLink].compactMap { $0 }.map(AddressText.shown)
@@ -62,7 +62,7 @@ nonisolated struct ShownEntry: Sendable {
 
 nonisolated extension WebPageText {
   /// The full text of an item as an object.
-  var json: JSONWriter.Value {
+  package var json: JSONWriter.Value {
     .object([
       ("url", .text(address)), ("words", .number(words)), ("pages", .number(parts)),
       ("content_html", .text(html)),

@@ -3,6 +3,7 @@ import FeedModel
 import FeedPictures
 import FeedStorage
 import FeedSystem
+import FeedtuiApp
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedFetching
 import FeedModel
 import FeedSystem
+import FeedtuiApp
 import FeedtuiLibrary
 import FeedtuiSettings
 import Glibc

@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedtuiPages
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 /// The colours of pictures, as ncurses sends them.
 struct ColourPairsTests {

@@ -2,7 +2,6 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// Schemes as tinted-theming keeps them, and what people make of them.
 struct Base16FileTests {

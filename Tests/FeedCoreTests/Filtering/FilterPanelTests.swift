@@ -2,7 +2,6 @@ import FeedModel
 import Testing
 
 @testable import FeedFiltering
-@testable import FeedtuiForms
 
 /// The modules of the filter page and the query that they make.
 struct FilterPanelTests {

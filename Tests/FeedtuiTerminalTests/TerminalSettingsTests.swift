@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 /// The effects of the environment on the terminal, and the bytes for its clipboard.
 struct TerminalSettingsTests {

@@ -2,7 +2,6 @@ import FeedModel
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// Dates in the letters of strftime.
 struct DateFormatTests {

@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 /// The form of pictures for what terminals say of themselves.
 struct GraphicsSupportTests {

@@ -1,9 +1,7 @@
-import FeedFiltering
 package import FeedModel
-import FeedtuiPages
 
 /// A module of the filter page: what can be chosen, and what is selected, which is text in terms.
-nonisolated package struct FilterModule: Equatable, Sendable {
+package struct FilterModule: Equatable, Sendable {
   /// How many choices can be selected.
   package enum Manner: Equatable, Sendable {
     case one
@@ -149,7 +147,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   ]
 }
 
-nonisolated extension FilterModule {
+extension FilterModule {
   /// Something that can be chosen in a module of the filter page.
   package struct Choice: Hashable, Sendable, Identifiable {
     /// The term, such as `is:unread`; of kinds and tags the value, and of feeds the address.

@@ -2,7 +2,6 @@ import FeedSystem
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// Where what feeds say could become a command, and where it is an argument.
 struct CommandReadingTests {

@@ -1,9 +1,7 @@
-package import FeedFiltering
 package import FeedModel
-import FeedtuiPages
 
 /// What the filter page is about: modules with their selections, which are one query in terms.
-nonisolated package struct FilterPanel: Equatable, Sendable {
+package struct FilterPanel: Equatable, Sendable {
   /// The modules in the order of the page, without the words.
   package private(set) var modules: [FilterModule]
   /// The words, and the terms that no module has.

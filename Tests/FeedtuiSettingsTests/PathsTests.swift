@@ -1,7 +1,6 @@
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 struct PathsTests {
   @Test func `without any word they are the defaults of XDG`() {

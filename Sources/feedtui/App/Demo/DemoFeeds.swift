@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import FeedStorage
 import FeedSystem
 import TerminalKit
@@ -6,9 +6,9 @@ import TerminalKit
 /// The built-in sample: feeds written for this program.
 ///
 /// They are of every kind and in several languages, with dates relative to now.
-enum DemoFeeds {
+package enum DemoFeeds {
   /// The documents by name. One of them is not a feed, so that a failure can be seen.
-  static var documents: [(name: String, bytes: [UInt8])] {
+  package static var documents: [(name: String, bytes: [UInt8])] {
     [
       "workshop.xml", "notes.json", "kanal.xml", "wavelength.xml", "finds.json", "kissaten.xml",
       "voisins.xml", "sijang.json", "ulica.xml", "bells.xml", "attic.xml",
@@ -16,7 +16,7 @@ enum DemoFeeds {
   }
 
   /// The pictures of the documents by the names of their files, which Scripts/draw-demo draws.
-  static var pictures: [String: [UInt8]] {
+  package static var pictures: [String: [UInt8]] {
     let names = [
       "bird.png", "boatman.png", "cat.png", "chart.png", "ducks.png", "harbour.png", "lock.png",
       "mountain.png", "railways.png", "rain.png", "river.png",
@@ -40,7 +40,7 @@ enum DemoFeeds {
 
   private static let keyBytes = 8
 
-  static var subscriptions: [Subscription] {
+  package static var subscriptions: [Subscription] {
     documents.map { name, _ in
       Subscription(
         url: address(name), title: name == "attic" ? "The locked attic" : nil,
@@ -54,5 +54,7 @@ enum DemoFeeds {
     "kissaten": ["Places"], "sijang": ["Places"], "ulica": ["Places"],
   ]
 
-  nonisolated static func address(_ name: String) -> String { "https://\(name).demo.example/feed" }
+  nonisolated package static func address(_ name: String) -> String {
+    "https://\(name).demo.example/feed"
+  }
 }

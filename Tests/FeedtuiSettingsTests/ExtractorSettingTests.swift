@@ -1,7 +1,6 @@
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// The setting that names another extractor.
 struct ExtractorSettingTests {

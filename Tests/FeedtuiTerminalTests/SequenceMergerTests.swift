@@ -1,7 +1,6 @@
 import Testing
 
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 struct SequenceMergerTests {
   private func merged(_ text: String, by merger: inout SequenceMerger) -> String {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FeedtuiSettings
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 /// The available colours, and whether they can be read.
 struct ThemeColoursTests {

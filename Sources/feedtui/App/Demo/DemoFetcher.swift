@@ -1,9 +1,9 @@
-import FeedFetching
+package import FeedFetching
 import SafeText
 import Synchronization
 
 /// A fetcher that returns the demo's documents and pictures, which are built into the program.
-nonisolated final class DemoFetcher: FeedFetching {
+nonisolated package final class DemoFetcher: FeedFetching {
   private let documents: [String: DemoDocument]
   /// The pictures by the last parts of their addresses.
   private let pictures: [String: [UInt8]]
@@ -12,7 +12,7 @@ nonisolated final class DemoFetcher: FeedFetching {
   private let visits = Mutex<[String: Int]>([:])
 
   /// Creates a fetcher that takes `latency` for each later visit, so that a refresh can be watched.
-  @MainActor init(latency: Duration, now: @escaping @Sendable () -> Int64) {
+  @MainActor package init(latency: Duration, now: @escaping @Sendable () -> Int64) {
     documents = Dictionary(
       DemoFeeds.documents.map { (DemoFeeds.address($0.name), DemoDocument($0.bytes)) },
       uniquingKeysWith: { first, _ in first })
@@ -21,7 +21,7 @@ nonisolated final class DemoFetcher: FeedFetching {
     self.now = now
   }
 
-  func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     if let name = request.url.split(separator: "/").last, let bytes = pictures[String(name)] {
       return .document(FetchedDocument(bytes: bytes, url: request.url))
     }

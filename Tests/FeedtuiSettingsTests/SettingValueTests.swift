@@ -1,7 +1,6 @@
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// Values that are stepped through or typed on the page of settings.
 struct SettingValueTests {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import FeedtuiSettings
-@testable import feedtui
 
 /// Writing the feeds file. Each test has a folder of its own.
 @MainActor final class FeedsFileWritingTests {

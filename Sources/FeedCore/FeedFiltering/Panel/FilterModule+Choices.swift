@@ -1,7 +1,6 @@
 import FeedModel
-import FeedtuiPages
 
-nonisolated extension FilterModule {
+extension FilterModule {
   /// Creates a module without a selection.
   ///
   /// - Parameter feeds: the feeds with their tags, and with the titles that the user sees.

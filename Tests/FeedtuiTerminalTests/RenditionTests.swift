@@ -1,7 +1,6 @@
 import Testing
 
 @testable import FeedtuiTerminal
-@testable import feedtui
 
 /// What a terminal draws with, and the shortest way from one to the next.
 struct RenditionTests {
