@@ -72,6 +72,7 @@ check-deb: build ## make the package, install it, try it and remove it again; as
 lint: ## check the format and the manners of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
 	Scripts/check-manners
+	Scripts/check-imports
 	Scripts/check-promises
 	Scripts/counts --check
 

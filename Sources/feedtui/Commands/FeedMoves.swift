@@ -16,6 +16,7 @@ struct FeedMoves {
     guard try archive.hasArchive() else { return sayNone() }
     let (store, feeds) = try await archive.open()
     let file = archive.feedsFile
+    try await file.restoreIfMissing(from: store)
     let settings = try file.read().settings
     var followed = Set(feeds.map(\.url))
     var (done, left) = (0, 0)
@@ -28,10 +29,11 @@ struct FeedMoves {
         continue
       }
       guard try file.readdress(feed.url, to: new) != nil else { continue }
-      followed = Set(try await store.feeds.subscribe(file.read().subscriptions).map(\.url))
+      // The line is written: that is said even if the archive cannot follow it now.
       let words = [feed.url, new].map(AddressText.withoutCredentials)
       Console.say(words.joined(separator: " → "))
       done += 1
+      followed = Set(try await store.feeds.subscribe(file.read().subscriptions).map(\.url))
     }
     guard left == 0 else { return .partFailed }
     return done > 0 ? .ok : sayNone()

@@ -21,8 +21,8 @@ struct RemoveCommand: Command {
   var urls: [String]
 
   func execute() async throws -> ExitCode {
-    try await archive.edit(urls, "removed") {
-      .remove([FeedEdit.Row(id: .feed(url: $0), title: "")])
+    try await archive.edit(urls, "removed") { urls in
+      .remove(urls.map { FeedEdit.Row(id: .feed(url: $0), title: "") })
     }
   }
 }

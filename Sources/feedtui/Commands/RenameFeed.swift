@@ -20,6 +20,6 @@ struct RenameFeed: Command {
 
   func execute() async throws -> ExitCode {
     let name = title.map(Sanitizer.line)
-    return try await archive.edit([url], "renamed") { .rename(url: $0, to: name) }
+    return try await archive.edit([url], "renamed") { .rename(url: $0[0], to: name) }
   }
 }

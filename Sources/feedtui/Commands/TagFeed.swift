@@ -23,6 +23,8 @@ struct TagFeed: Command {
     if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
       throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
     }
-    return try await archive.edit([url], "moved") { .retag([$0: tags], new: tags) }
+    return try await archive.edit([url], "moved") {
+      .retag([$0[0]: tags], new: tags)
+    }
   }
 }

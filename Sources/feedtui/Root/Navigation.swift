@@ -27,6 +27,12 @@ package final class Navigation: Navigator {
 
   package func tick(_ act: Tour.Act) { tour?.tick(act) }
 
+  /// The pages that are never open twice, by their names.
+  private var single: [String: OpenPage] = [:]
+  private struct OpenPage {
+    weak var page: (any ViewController)?
+  }
+
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
   /// Returns what is known of the terminal; `nil` without one.
@@ -238,24 +244,26 @@ package final class Navigation: Navigator {
   }
 
   /// Brings the page of rules to the top.
-  func showRules() { showOnce(FormPages.rules(context, size: stack.size)) }
+  func showRules() { showOnce("rules", FormPages.rules) }
 
   /// Brings the page of settings to the top.
-  func showSettings() { showOnce(FormPages.settings(context, size: stack.size)) }
+  func showSettings() { showOnce("settings", FormPages.settings) }
 
   /// Brings the page of keys to the top.
-  func showKeys() { showOnce(FormPages.keys(context, size: stack.size)) }
+  func showKeys() { showOnce("keys", FormPages.keys) }
 
   /// Brings the page of themes to the top.
   func showThemes() {
     tick(.themes)
-    showOnce(FormPages.themes(context, size: stack.size))
+    showOnce("themes", FormPages.themes)
   }
 
-  /// Shows a page, or the one of that kind and title which is open already.
-  private func showOnce(_ page: any ViewController) {
-    let open = stack.pages.first { $0.keyPage == page.keyPage && $0.title == page.title }
-    if let open { stack.pop(to: open) } else { stack.push(page) }
+  /// Brings the page of that name to the top, or makes it and shows it.
+  private func showOnce(_ name: String, _ make: (PageContext, Size) -> any ViewController) {
+    if let page = single[name]?.page, stack.contains(page) { return stack.pop(to: page) }
+    let page = make(context, stack.size)
+    single[name] = OpenPage(page: page)
+    stack.push(page)
   }
 
   /// Takes how the accounts are, and tells the pages.

@@ -139,8 +139,8 @@ package final class RootViewController {
   /// Whether another row has been selected since the last call, of which a pane shows more.
   package func hasMoved() -> Bool { split.hasMoved() }
 
-  /// What the pictures in sight need.
-  package var pictureRequest: VisiblePictures.Request? {
+  /// Returns what the pictures in sight need, once.
+  package func requestPictures() -> VisiblePictures.Request? {
     pictures.request(for: picturedRiver, and: split.picturesInSight)
   }
 

@@ -3,8 +3,8 @@ import FeedRefreshing
 import TestSupport
 import Testing
 
-@testable import FeedStorage
 @testable import FeedFiltering
+@testable import FeedStorage
 
 /// The numbers on the filter page.
 struct FilterCountTests {

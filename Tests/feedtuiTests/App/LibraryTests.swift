@@ -7,9 +7,9 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import FeedtuiApp
 @testable import FeedtuiLibrary
 @testable import FeedtuiSettings
-@testable import FeedtuiApp
 @testable import feedtui
 
 /// The feeds that a run of the program fetches, and what it reports about failures.

@@ -58,6 +58,10 @@ struct KeyMapsTests {
     }
   }
 
+  @Test(arguments: KeyPage.allCases) func `every page has actions of its own`(page: KeyPage) {
+    #expect(KeyMaps.standard[page].rows.contains { $0.name == "back" })
+  }
+
   @Test func `a key of one page leaves the others as they are`() {
     let maps = KeyMaps(assignments: [KeyAssignment(written: "x", action: "read", page: .reader)])
     #expect(maps.problems == [])

@@ -95,7 +95,7 @@ struct ArticlePictureSnapshotTests {
 
   /// What the page asks for now.
   private func asked(_ root: RootViewController) -> [PictureSpec] {
-    guard case .draw(let specs) = root.pictureRequest else { return [] }
+    guard case .draw(let specs) = root.requestPictures() else { return [] }
     return specs
   }
 

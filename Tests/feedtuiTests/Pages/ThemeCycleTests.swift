@@ -37,6 +37,16 @@ struct ThemeCycleTests {
     #expect(ThemeCycle.names.allSatisfy(Theme.names.contains))
   }
 
+  @Test func `a page of the program's own is open once, whatever it says`() {
+    let root = page(theme: "terminal")
+    for keys in [",", "gT", "gR", "gk", ",", "gT", "gR", "gk"] { root.type(keys) }
+    #expect(root.navigation.stack.pages.count == 5)
+    root.type(",/cache")
+    root.handle(.screen(.key(.enter)))
+    root.type("g,")
+    #expect(root.navigation.stack.pages.count == 2)
+  }
+
   @Test func `the theme of the settings comes only once`() {
     let root = page(theme: "solarized-light")
     #expect(shown(root, 3) == ["gruvbox-dark", "high-contrast", nil])

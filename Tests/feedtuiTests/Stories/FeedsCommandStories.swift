@@ -62,6 +62,36 @@ import Testing
     }
   }
 
+  @Test func `a feeds file that is gone is written again before a feed takes its new address`()
+    async throws
+  {
+    try await withFeeds("\(old)\n") { run, folder in
+      _ = try await move(in: folder)
+      try FileManager.default.removeItem(atPath: file(in: folder))
+      let said = try await run(["feeds", "--apply-moves"], 0)
+      #expect(said.hasSuffix("\(old) → \(new)\n"))
+      #expect(try text(of: folder).contains(new))
+      #expect(try await object(run(["feeds", "--jsonl"], 0))["items"] as? Int == 2)
+    }
+  }
+
+  @Test func `several feeds are removed together, and those that are unknown are named`()
+    async throws
+  {
+    try await withFeeds("\(old)\n# mine\n\(new)\n") { run, folder in
+      let said = try await run(["remove", new, "https://unknown.example", old, new], 1)
+      #expect(
+        said
+          == """
+          feedtui: https://unknown.example is not in the feeds file.
+          Removed \(old).
+          Removed \(new).
+
+          """)
+      #expect(try text(of: folder) == "# mine\n")
+    }
+  }
+
   @Test func `a feed takes the place of another that has moved on`() async throws {
     try await withFeeds("\(new)\n\(old)\n") { run, folder in
       let third = "https://third.example/feed"

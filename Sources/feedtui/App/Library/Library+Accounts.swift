@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedtuiForms
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings

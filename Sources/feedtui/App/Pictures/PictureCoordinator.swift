@@ -61,7 +61,7 @@ final class PictureCoordinator {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForVisible() {
-    switch root.pictureRequest {
+    switch root.requestPictures() {
     case .draw(let specs): queue.draw(specs)
     case .hint(let words): root.context.say(words)
     case nil: break

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiLibrary
 import FeedtuiPages
 import SafeText
 

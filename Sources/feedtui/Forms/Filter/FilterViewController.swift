@@ -124,12 +124,14 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   /// What the filter finds now.
   private var match: MatchPreview.Match {
     let text = panel.text
+    return MatchPreview.Match(.query(text), self.hits)
+  }
+
+  private var hits: Destination? {
     if let query = try? panel.query() {
-      return MatchPreview.Match(
-        .query(text), .hits(SearchQuery(text: text, query: query), in: filtered))
+      return .hits(SearchQuery(text: panel.text, query: query), in: filtered)
     }
-    let whole = Destination.river(filtered.kind, title: filtered.feedTitle)
-    return MatchPreview.Match(.query(text), text.isEmpty ? whole : nil)
+    return panel.text.isEmpty ? .river(filtered.kind, title: filtered.feedTitle) : nil
   }
 
   var countRequest: FilterCountRequest? { panel.countRequest(in: scope) }

@@ -97,7 +97,7 @@ final class RulesViewController: ListViewController {
   /// What the selected rule catches.
   private var match: MatchPreview.Match? {
     guard let rule = selectedItem?.entry.rule else { return nil }
-    return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: feeds)))
+    return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: self.feeds)))
   }
 
   // MARK: What is known

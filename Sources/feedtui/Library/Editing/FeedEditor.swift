@@ -89,7 +89,7 @@ package struct FeedEditor: Sendable {
 
   // MARK: The file
 
-  /// Makes an edit of the file, or of the order of the tags, which the journal does not know.
+  /// Makes an edit of the file, or of the order of the tags, and does not record it in the journal.
   /// Returns `nil` if it changes nothing.
   package func make(_ edit: FeedEdit) async throws -> FileEdit? {
     if case .order(let tags) = edit {

@@ -7,7 +7,7 @@ import Glibc
 import SafeText
 
 /// Tells the user of new items, and hands items to the programs of `[hooks]`: those that are new,
-/// and those that the user marks.
+/// and those that the user marks, whose marks it has stored before.
 @MainActor package final class NewsAnnouncer {
   private let store: FeedStore
   private let acts: TaskQueue

@@ -6,9 +6,11 @@ package final class MatchPreview: Previewing {
   /// What the preview shows, and the page that does; `nil` if there is none.
   package struct Match {
     package let subject: PreviewSubject
-    package let destination: Destination?
+    package let destination: () -> Destination?
 
-    package init(_ subject: PreviewSubject, _ destination: Destination?) {
+    package init(
+      _ subject: PreviewSubject, _ destination: @escaping @autoclosure () -> Destination?
+    ) {
       self.subject = subject
       self.destination = destination
     }
@@ -33,7 +35,7 @@ package final class MatchPreview: Previewing {
   }
 
   package func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)? {
-    guard let match = match(), let destination = match.destination,
+    guard let match = match(), let destination = match.destination(),
       let new = navigation?.page(at: destination, size: size)
     else { return nil }
     (self.page, shown) = (new, match.subject)

@@ -27,10 +27,31 @@ package struct Config: Equatable, Sendable {
   package static let open = "open"
   /// The name of the table that has a table for each account on a server.
   package static let sync = "sync"
+  /// The tables of which there may be several, each read on its own.
+  static let kinds: [TableKind] = [
+    TableKind(programs, one: "program") { config, table in
+      config.settings.programs += [UserProgram(&table)].compactMap(\.self)
+    },
+    TableKind(sync, one: "account") { config, table in
+      config.accountNames.append(table.name)
+      let account = AccountSettings(&table, beside: config.settings.accounts)
+      config.settings.accounts += [account].compactMap(\.self)
+    },
+    TableKind(open) { config, table in
+      config.settings.openRules += [OpenRule(&table)].compactMap(\.self)
+    },
+    TableKind(rules) { config, table in
+      config.rules.append(RuleEntry(&table, number: config.rules.count))
+      // That there are too many is said once.
+      if config.rules.count > RuleEntry.limit + 1 { table.problems = [] }
+    },
+  ]
+  /// The kinds that have a name each, and what one of them is.
+  static let named = Dictionary(
+    uniqueKeysWithValues: kinds.compactMap { kind in kind.one.map { (kind.name, $0) } })
   /// The tables with one pair of brackets.
-  private static let tables = [keys, programs, sync, "colors", "notify", "hooks"]
-  /// The tables that have others in them, each with a name, and what one of those is.
-  static let named = [programs: "program", sync: "account"]
+  private static let tables =
+    [keys] + kinds.filter { $0.one != nil }.map(\.name) + ["colors", "notify", "hooks"]
   /// The maximum size of a settings file in bytes.
   package static let limit = 1 << 20
 
@@ -57,18 +78,7 @@ package struct Config: Equatable, Sendable {
       found.append(ConfigProblem(line: place.line, column: place.column, message: fault.message))
     }
     for var table in document.tables {
-      switch table.names[0] {
-      case Self.programs: settings.programs += [UserProgram(&table)].compactMap(\.self)
-      case Self.open: settings.openRules += [OpenRule(&table)].compactMap(\.self)
-      case Self.rules:
-        rules.append(RuleEntry(&table, number: rules.count))
-        // That there are too many is said once.
-        if rules.count > RuleEntry.limit + 1 { continue }
-      default:
-        accountNames.append(table.name)
-        let account = AccountSettings(&table, beside: settings.accounts)
-        settings.accounts += [account].compactMap(\.self)
-      }
+      Self.kinds.first { $0.name == table.names[0] }?.take(&self, &table)
       found += table.problems
     }
     hasKnownTables =
@@ -131,5 +141,23 @@ package struct Config: Equatable, Sendable {
     let action = KeyAssignment.text(names)
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))
     return nil
+  }
+}
+
+/// A kind of table of which the settings file may have several.
+struct TableKind: Sendable {
+  let name: String
+  /// What one of them is, if each has a name: `[NAME.OWN]`; `nil` if they are an array: `[[NAME]]`.
+  let one: String?
+  /// Takes what the table says.
+  let take: @Sendable (_ config: inout Config, _ table: inout ConfigTable) -> Void
+
+  init(
+    _ name: String, one: String? = nil,
+    take: @escaping @Sendable (_ config: inout Config, _ table: inout ConfigTable) -> Void
+  ) {
+    self.name = name
+    self.one = one
+    self.take = take
   }
 }

@@ -11,7 +11,7 @@ enum ConfigHeader: Equatable, Sendable {
   static let rule = ConfigHeader.array([Config.rules])
 
   /// The arrays of tables that the settings file can have.
-  private static let arrays = [Config.rules, Config.open]
+  private static let arrays = Config.kinds.filter { $0.one == nil }.map(\.name)
 
   /// Reads a line from its first bracket on.
   init(_ line: ConfigScanner) {

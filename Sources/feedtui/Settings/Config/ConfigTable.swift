@@ -22,7 +22,7 @@ package struct ConfigTable: Equatable, Sendable {
   /// The values as they are written, by key, also those that cannot be read; secrets as `…`.
   var written: [String: String] = [:]
   /// The problems in its lines.
-  private(set) var problems: [ConfigProblem] = []
+  var problems: [ConfigProblem] = []
   /// Whether nothing is wrong.
   var isUsable: Bool { problems.allSatisfy { $0.kind == .notice } }
   /// The lines of the entries.

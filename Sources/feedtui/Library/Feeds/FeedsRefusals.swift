@@ -1,11 +1,10 @@
 package import FeedModel
 import FeedStorage
-import FeedtuiPages
 import SafeText
 
 /// Why keys do nothing to feeds that have no line in the feeds file: those of servers, and the
 /// pages that the user has saved.
-nonisolated package enum FeedsRefusals {
+package enum FeedsRefusals {
   /// What the user wants to do.
   package enum Act {
     /// What a server can have: a title and folders.
