@@ -1,4 +1,5 @@
 import TerminalKit
+import TestSupport
 import Testing
 
 /// What a program prints as a picture.
@@ -79,7 +80,7 @@ struct PictureDecoderTests {
   }
 
   @Test func `no bytes at all put anything but a whole picture on the screen`() {
-    var random = SplitMix(state: 7)
+    var random = Seeded(state: 7)
     let words: [[UInt8]] = [
       Array("\u{1B}[".utf8), Array("38;5;".utf8), Array("m".utf8), Array("▄".utf8), [0x0A], [0x1B],
       Array("48;5;7m".utf8), Array(" ".utf8), Array("漢".utf8), [0xFF], Array("H".utf8),
@@ -108,17 +109,5 @@ struct PictureDecoderTests {
     #expect(canvas.picture == ["    ", "  ▄▄"])
     #expect(canvas.row(1).last?.style == Style(foreground: 2, background: 3))
     #expect(MemoryLayout<Style>.size == 4)
-  }
-}
-
-/// A repeatable generator of random numbers (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -55,7 +55,7 @@ struct ByteBudgetTests {
   func `whatever documents there are, all are read, and never more than one beyond the budget`(
     seed: UInt64
   ) {
-    var random = SplitMix(seed: seed)
+    var random = Seeded(state: seed)
     var left = Dictionary(
       uniqueKeysWithValues: (1...40).map { ($0, Int.random(in: 1...60, using: &random)) })
     let budget = Till(100)
@@ -134,21 +134,4 @@ private final class Till {
   func take(_ count: Int, for holder: Int) -> Bool { budget.take(count, for: holder) }
 
   func giveBack(_ holder: Int) -> [Int] { budget.giveBack(holder) }
-}
-
-/// Sebastiano Vigna's generator, which produces the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

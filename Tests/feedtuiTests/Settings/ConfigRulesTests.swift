@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedtuiSettings
@@ -154,7 +155,7 @@ struct ConfigRulesTests {
   }
 
   @Test func `in any file the rules are what was asked for, and all else stays`() {
-    var random = Repeatable()
+    var random = Seeded(state: 1)
     let parts = [
       "[[rules]]", "[[rules]] # x", "when = \"a\"", "do = \"mute\"", "# words", "# more", "", "  ",
       "[colors]", "accent = 3", "[broken", "nonsense", "[[other]]", "off = true", "[[rules]]",

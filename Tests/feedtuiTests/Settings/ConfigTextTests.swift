@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedtuiSettings
@@ -133,7 +134,7 @@ struct ConfigTextTests {
   }
 
   @Test func `in any text one value changes, and it is the one that is read`() {
-    var random = Repeatable()
+    var random = Seeded(state: 1)
     let parts = [
       "a = 1", " a=\"x\" # c", "b = 2", "a = bad value", "[t]", "[t.u]", "[[rules]]", "[broken",
       "t.a = 3", "\"a\" = 4", "]", "a = '''x", "# words", "", "  ", "= 1", "a = [", "a = \"open",

@@ -15,6 +15,14 @@ extension ListRows {
     closeGap(measure)
   }
 
+  /// Whether the selection is in sight with its margin. Where some rows can only be read, the user
+  /// can scroll it out of sight.
+  mutating func isSelectionInSight(_ measure: Measure) -> Bool {
+    guard let row = selected, let line = screenLine(of: row, measure) else { return false }
+    let (highest, lowest) = linesInSight(of: row, measure)
+    return line >= highest && line <= lowest
+  }
+
   /// The highest and the lowest line of the view on which a row is in sight with its margin.
   private mutating func linesInSight(of row: Int, _ measure: Measure) -> (Int, Int) {
     let highest = highestLine(of: row, measure)
@@ -104,7 +112,7 @@ extension ListRows {
   }
 
   /// Leaves no empty lines below the last row while there are rows above the first.
-  private mutating func closeGap(_ measure: Measure) {
+  mutating func closeGap(_ measure: Measure) {
     guard !isEmpty else { return }
     var row = top
     var line = height(of: row, measure) - offset

@@ -234,6 +234,7 @@ public struct ListView<Source: ListDataSource> {
   private mutating func dataChanged(from old: Source) {
     let (oldMap, measureOld) = (map, map.measure(old, width: rows.size.width))
     let line = rows.selected.flatMap { rows.screenLine(of: $0, measureOld) }
+    let isInSight = rows.isSelectionInSight(measureOld)
     let oldRows = rows
     painter.forget()
     map = RowMap(dataSource)
@@ -249,11 +250,11 @@ public struct ListView<Source: ListDataSource> {
     else { return startAgain(after: oldRows, oldMap, old) }
     rows.selected = row
     let top = map.row(of: oldMap.target(of: oldRows.top, in: old), in: dataSource)
-    if line != nil || top == nil {
-      rows.put(row, at: line ?? rows.stickyLines(of: row, measure), measure)
-    } else if let top {
+    if !isInSight, let top {
       (rows.top, rows.offset) = (top, oldRows.offset)
+      return rows.closeGap(measure)
     }
+    rows.put(row, at: line ?? rows.stickyLines(of: row, measure), measure)
     rows.revealSelection(measure)
   }
 
