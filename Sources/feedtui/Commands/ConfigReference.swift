@@ -30,20 +30,7 @@ enum ConfigReference {
       lines += ["", "[keys\(page.map { ".\($0.rawValue)" } ?? "")]"]
       lines += keys.map { "\(ConfigLiteral.text($0.written)) = \(ConfigLiteral.text($0.action))" }
     }
-    for program in settings.programs {
-      lines += ["", "[\(Config.programs).\(program.name)]"]
-      lines += UserProgram.schema.lines(program.written)
-    }
-    for account in settings.accounts {
-      lines += ["", "[\(Config.sync).\(account.name)]"]
-      lines += AccountSettings.schema.lines(account.written)
-    }
-    for rule in settings.openRules {
-      lines += ["", "[[\(Config.open)]]"] + OpenRule.schema.lines(rule.written)
-    }
-    for rule in rules where rule.rule != nil {
-      lines += ["", "[[\(Config.rules)]]"] + RuleEntry.schema.lines(rule.written)
-    }
+    lines += Config.kinds.flatMap { $0.lines(settings, rules) }
     return lines.joined(separator: "\n") + "\n"
   }
 }

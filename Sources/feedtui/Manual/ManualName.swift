@@ -57,7 +57,11 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
     }
     let keys = zip(KeyMaps.standard.sections, KeyMaps(preset: .newsboat).sections)
       .flatMap { [ManualBlock.subsection($0.title), .table(table($0, $1))] }
-    return ManualPath.inserts.merging([
+    let tables = Config.kinds.map { kind in
+      let rows = kind.help.map { definition($0.name, $0.meaning, values: $0.values) }
+      return ("table \(kind.name)", ManualProse.Insert.blocks([.definitions(rows)]))
+    }
+    return ManualPath.inserts.merging(tables) { $1 }.merging([
       "settings": .blocks(settings), "keys": .blocks(keys),
       "key tables": .text(code(KeyPage.allCases.map { "[keys.\($0.rawValue)]" })),
       "no action": .text(KeyAssignment.nothing),
@@ -66,26 +70,22 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "theme roles": .text(code(ThemeFile.roles.map(\.name))),
       "theme areas": .text(code(ThemeFile.areas.map(\.name))),
       "theme attributes": .text(code(ThemeFile.attributes.map(\.name))),
-      "rule limit": .text("\(RuleEntry.limit)"), "rule": declared(RuleEntry.schema),
-      "program": declared(UserProgram.schema), "opening": declared(OpenRule.schema),
-      "account": declared(AccountSettings.schema),
+      "rule limit": .text("\(RuleEntry.limit)"),
       "highlights": .text(code(HighlightColour.allCases.map { "highlight \($0.rawValue)" })),
     ]) { $1 }
   }
 
   private static func definition(_ setting: Setting) -> ManualBlock.Definition {
-    var definition = definition(setting.key)
+    var definition = definition(
+      setting.key.name, setting.key.help, values: setting.key.values)
     definition.notes.append("Default: \(setting.initial.map { "`\($0)`" } ?? "not set").")
     return definition
   }
 
-  private static func definition<Table>(_ key: TableKey<Table>) -> ManualBlock.Definition {
-    ManualBlock.Definition(
-      term: "`\(key.name)`", meaning: key.help, notes: ["Values: \(key.values)."])
-  }
-
-  private static func declared<Table>(_ schema: TableSchema<Table>) -> ManualProse.Insert {
-    .blocks([.definitions(schema.keys.map(definition))])
+  private static func definition(
+    _ name: String, _ meaning: String, values: String
+  ) -> ManualBlock.Definition {
+    ManualBlock.Definition(term: "`\(name)`", meaning: meaning, notes: ["Values: \(values)."])
   }
 
   /// Returns the table of a page's keys.

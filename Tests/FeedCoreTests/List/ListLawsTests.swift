@@ -20,8 +20,8 @@ struct ListLawsTests {
       list.dataSource = LineSource(matrix: lines())
     }
 
-    /// Returns up to six sections of up to six rows of one to three lines; sections may be folded, or
-    /// without a header, and one that is open has rows.
+    /// Returns up to six sections of up to six rows of one to three lines; sections may be folded,
+    /// or without a header, and one that is open has rows.
     mutating func lines() -> Lines {
       let sections = "ABCDEF".prefix(random.below(7)).compactMap { section(named: $0) }
       return SectionMatrix(sections)

@@ -27,24 +27,33 @@ package struct Config: Equatable, Sendable {
   package static let open = "open"
   /// The name of the table that has a table for each account on a server.
   package static let sync = "sync"
-  /// The tables of which there may be several, each read on its own.
-  static let kinds: [TableKind] = [
-    TableKind(programs, one: "program") { config, table in
-      config.settings.programs += [UserProgram(&table)].compactMap(\.self)
-    },
-    TableKind(sync, one: "account") { config, table in
-      config.accountNames.append(table.name)
-      let account = AccountSettings(&table, beside: config.settings.accounts)
-      config.settings.accounts += [account].compactMap(\.self)
-    },
-    TableKind(open) { config, table in
-      config.settings.openRules += [OpenRule(&table)].compactMap(\.self)
-    },
-    TableKind(rules) { config, table in
-      config.rules.append(RuleEntry(&table, number: config.rules.count))
-      // That there are too many is said once.
-      if config.rules.count > RuleEntry.limit + 1 { table.problems = [] }
-    },
+  /// The tables of which there may be several, each read on its own, in the order in which they are
+  /// printed.
+  package static let kinds: [TableKind] = [
+    TableKind(
+      programs, one: "program", UserProgram.schema,
+      take: { $0.settings.programs += [UserProgram(&$1)].compactMap(\.self) },
+      written: { settings, _ in settings.programs.map { ($0.name, $0.written) } }),
+    TableKind(
+      sync, one: "account", AccountSettings.schema,
+      take: { config, table in
+        config.accountNames.append(table.name)
+        let account = AccountSettings(&table, beside: config.settings.accounts)
+        config.settings.accounts += [account].compactMap(\.self)
+      },
+      written: { settings, _ in settings.accounts.map { ($0.name, $0.written) } }),
+    TableKind(
+      open, OpenRule.schema,
+      take: { $0.settings.openRules += [OpenRule(&$1)].compactMap(\.self) },
+      written: { settings, _ in settings.openRules.map { ("", $0.written) } }),
+    TableKind(
+      rules, RuleEntry.schema,
+      take: { config, table in
+        config.rules.append(RuleEntry(&table, number: config.rules.count))
+        // That there are too many is said once.
+        if config.rules.count > RuleEntry.limit + 1 { table.problems = [] }
+      },
+      written: { _, rules in rules.filter { $0.rule != nil }.map { ("", $0.written) } }),
   ]
   /// The kinds that have a name each, and what one of them is.
   static let named = Dictionary(
@@ -141,23 +150,5 @@ package struct Config: Equatable, Sendable {
     let action = KeyAssignment.text(names)
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))
     return nil
-  }
-}
-
-/// A kind of table of which the settings file may have several.
-struct TableKind: Sendable {
-  let name: String
-  /// What one of them is, if each has a name: `[NAME.OWN]`; `nil` if they are an array: `[[NAME]]`.
-  let one: String?
-  /// Takes what the table says.
-  let take: @Sendable (_ config: inout Config, _ table: inout ConfigTable) -> Void
-
-  init(
-    _ name: String, one: String? = nil,
-    take: @escaping @Sendable (_ config: inout Config, _ table: inout ConfigTable) -> Void
-  ) {
-    self.name = name
-    self.one = one
-    self.take = take
   }
 }
