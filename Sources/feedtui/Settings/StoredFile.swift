@@ -80,7 +80,7 @@ package struct StoredFile: Sendable {
   ///
   /// `change` gets no bytes if the file is missing. Links are followed and the file's permissions
   /// are kept; a new file gets 0600, new folders get 0700. Two programs that do this at the same
-  /// time take turns. Unchanged bytes are not written, nor an empty file where there is none.
+  /// time take turns. Unchanged bytes are not written.
   package func change(_ change: (inout [UInt8]) -> Void) throws(FileError) {
     let target = StoredFile(path: destination)
     try target.checkIsFile()
@@ -92,7 +92,7 @@ package struct StoredFile: Sendable {
     let before = try target.readAgain()
     var bytes = before ?? []
     change(&bytes)
-    if bytes == before ?? [] { return }
+    if bytes == before { return }
     try target.replace(with: bytes)
     fsync(lock)
   }
