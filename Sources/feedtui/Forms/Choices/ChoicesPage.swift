@@ -29,7 +29,7 @@ extension ChoicesPage where Self: Sendable {
   func count() {
     guard let request = countRequest else { return }
     counts.areCurrent = false
-    ask("counts", needs: nil, .atOnce) {
+    ask("counts", needs: nil, .inOrder) {
       try await $0.timeline.counts(for: request)
     } then: { page, counts in
       page.counts = ChoiceCounts(last: counts)
