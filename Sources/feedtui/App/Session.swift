@@ -68,7 +68,7 @@ package struct Session {
   ///
   /// The archive is asked for the first page before the screen is opened.
   package func run(on open: () throws -> any StyledScreen) async throws -> RunLoop.Ending {
-    // What the user chose last.
+    // The last choice of the user.
     let store = library.store
     let density = try await store.preference(Preference.density).flatMap(Density.init)
     let panes = try await store.preference(Preference.panes)

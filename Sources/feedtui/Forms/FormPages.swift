@@ -33,7 +33,7 @@ package enum FormPages {
     AccountViewController(context, name, size: size)
   }
 
-  package static func rules(_ context: PageContext, _ size: Size) -> any ViewController {
+  package static func rules(_ context: PageContext, size: Size) -> any ViewController {
     RulesViewController(context, size: size)
   }
 
@@ -44,15 +44,15 @@ package enum FormPages {
     item.head.map { NewRuleViewController(context, item, $0, size: size) }
   }
 
-  package static func settings(_ context: PageContext, _ size: Size) -> any ViewController {
+  package static func settings(_ context: PageContext, size: Size) -> any ViewController {
     SettingsViewController(context, .settings, size: size)
   }
 
-  package static func keys(_ context: PageContext, _ size: Size) -> any ViewController {
+  package static func keys(_ context: PageContext, size: Size) -> any ViewController {
     SettingsViewController(context, .keys, size: size)
   }
 
-  package static func themes(_ context: PageContext, _ size: Size) -> any ViewController {
+  package static func themes(_ context: PageContext, size: Size) -> any ViewController {
     ThemesViewController(context, size: size)
   }
 

@@ -143,7 +143,7 @@ package import FeedtuiSettings
 
   // MARK: What follows
 
-  /// What went wrong in what follows.
+  /// The failure of the steps after the fetch.
   package var failure: CommandError? { steps.failure }
   /// The full texts that were fetched.
   package var texts: Int { steps.texts }

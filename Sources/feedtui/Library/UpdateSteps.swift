@@ -2,7 +2,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 
-/// What is done after feeds and accounts have been asked: one step after the other, in their order.
+/// The steps after feeds and accounts have been asked, one after the other, in their order.
 @MainActor final class UpdateSteps {
   typealias Step = LibraryUpdater.Step
 
@@ -30,7 +30,7 @@ import FeedStorage
     (self.library, self.indexing, self.report) = (library, indexing, report)
   }
 
-  /// What went wrong in the first step that failed when it was last done.
+  /// The failure of the first step that failed when it was last done.
   var failure: CommandError? { Step.allCases.lazy.compactMap { self.failures[$0] }.first }
 
   /// Has steps done, after those that are under way.

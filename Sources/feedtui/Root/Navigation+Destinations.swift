@@ -57,7 +57,7 @@ extension Navigation {
 }
 
 extension SearchQuery {
-  /// What a rule catches, also what it has muted.
+  /// The query for the entries that a rule catches, muted ones too.
   fileprivate init(whatIsCaughtBy rule: Rule) {
     let muted = ["yes", "no"].map { value in
       QueryExpression.comparison(QueryComparison(.muted, .equals(value)))

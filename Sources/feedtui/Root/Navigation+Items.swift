@@ -3,7 +3,7 @@ import FeedtuiPages
 import FeedtuiReading
 import SafeText
 
-/// What keys that hold everywhere do with the items of a page.
+/// Actions of every page on its items.
 extension Navigation {
   /// Shows the links of an item.
   func showLinks(of items: ProgramItems) {

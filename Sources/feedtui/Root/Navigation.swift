@@ -244,18 +244,18 @@ package final class Navigation: Navigator {
   }
 
   /// Brings the page of rules to the top.
-  func showRules() { showOnce("rules", FormPages.rules) }
+  func showRules() { showOnce("rules", FormPages.rules(_:size:)) }
 
   /// Brings the page of settings to the top.
-  func showSettings() { showOnce("settings", FormPages.settings) }
+  func showSettings() { showOnce("settings", FormPages.settings(_:size:)) }
 
   /// Brings the page of keys to the top.
-  func showKeys() { showOnce("keys", FormPages.keys) }
+  func showKeys() { showOnce("keys", FormPages.keys(_:size:)) }
 
   /// Brings the page of themes to the top.
   func showThemes() {
     tick(.themes)
-    showOnce("themes", FormPages.themes)
+    showOnce("themes", FormPages.themes(_:size:))
   }
 
   /// Brings the page of that name to the top, or makes it and shows it.

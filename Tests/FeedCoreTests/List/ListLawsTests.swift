@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What holds of every list, whatever it shows and however it has come to that.
+/// Laws of every list, whatever rows it has and however the user has come to them.
 struct ListLawsTests {
   /// A list, and what may happen to it by chance.
   private struct Walk {

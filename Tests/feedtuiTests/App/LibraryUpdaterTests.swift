@@ -8,7 +8,7 @@ import Testing
 @testable import FeedtuiLibrary
 @testable import FeedtuiSettings
 
-/// What follows once feeds and accounts have answered, and in which order.
+/// The steps once feeds and accounts have answered, and their order.
 @MainActor struct LibraryUpdaterTests {
   @Test func `a refresh is followed by purging, full texts and the index, in this order`()
     async throws
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What an updater has reported.
+  /// The reports of an updater.
   nonisolated private final class Heard: Sendable {
     private let reports = Mutex<[LibraryUpdater.Report]>([])
 

@@ -2,7 +2,7 @@ import FeedFiltering
 package import FeedModel
 package import FeedReading
 
-/// What a page asks for when its keys lead to another.
+/// A request of a page to be taken to another.
 package enum Destination {
   /// A view: all items where the user left them, the others from their top.
   case view(RiverKind)
@@ -15,16 +15,15 @@ package enum Destination {
   case river(RiverKind, title: String = "", at: EntryID? = nil)
   /// An item among those of its feed alone; from there, among all others again.
   case feedOf(EntryHead, from: (any RiverPage)? = nil)
-  /// What a rule, of which the tags are resolved, catches in the whole archive, also what it has
-  /// muted.
+  /// The entries of the whole archive that a rule catches, muted ones too. Its tags are resolved.
   case caught(Rule)
-  /// What a query finds in a river, instead of what was found in it before.
+  /// The hits of a query in a river, in place of earlier hits.
   case hits(SearchQuery, in: any RiverPage, instead: (any RiverPage)? = nil)
   /// A line of input for words; what they find is shown meanwhile. `found` is what an earlier
   /// search or filter has found.
   case search(in: any RiverPage, found: (any RiverPage)?)
   case filter(of: any RiverPage, found: (any RiverPage)?)
-  /// What a row above the river is about.
+  /// The subject of a row above the river.
   case notice(Notice)
   /// The account of that name.
   case account(String)

@@ -1,7 +1,7 @@
 package import FeedModel
 package import TerminalKit
 
-/// What leads from page to page, as pages see it.
+/// The way from page to page, as pages see it.
 @MainActor package protocol Navigator: AnyObject, Sendable {
   var context: PageContext { get }
   /// Columns and rows of a page that takes the whole room for pages.

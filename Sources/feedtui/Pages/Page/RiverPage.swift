@@ -8,7 +8,7 @@ package protocol RiverPage: ViewController {
   var name: String { get }
   /// The title of a feed that is shown alone.
   var feedTitle: String { get }
-  /// What was searched for in it; `nil` without a search.
+  /// The search that narrows it; `nil` without one.
   var query: SearchQuery? { get }
   /// The number of unread entries, if they have been counted.
   var unread: Int? { get }
@@ -38,7 +38,7 @@ package protocol RiverPage: ViewController {
   /// Keeps marked entries in sight, until the view is left.
   func keep(_ entries: [EntryID])
 
-  // What has happened.
+  // Events.
 
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshBegins()

@@ -3,7 +3,7 @@ package import TerminalKit
 
 /// Shows beside a page what its query finds, or what belongs to its selected row.
 package final class MatchPreview: Previewing {
-  /// What the preview shows, and the page that does; `nil` if there is none.
+  /// The subject of the preview, and the page that shows it; `nil` if there is none.
   package struct Match {
     package let subject: PreviewSubject
     package let destination: () -> Destination?

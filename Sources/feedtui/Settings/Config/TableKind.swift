@@ -1,7 +1,7 @@
 /// A kind of table of which the settings file may have several.
 package struct TableKind: Sendable {
   package let name: String
-  /// What one of them is, if each has a name: `[NAME.OWN]`; `nil` if they are an array: `[[NAME]]`.
+  /// The word for one of them if each has a name, `[NAME.OWN]`; `nil` for an array, `[[NAME]]`.
   let one: String?
   /// Takes what a table says.
   let take: @Sendable (_ config: inout Config, _ table: inout ConfigTable) -> Void

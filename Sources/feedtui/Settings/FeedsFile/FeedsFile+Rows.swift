@@ -16,7 +16,7 @@ extension FeedsFile {
     case full(FullText?)
     /// Whether they are not refreshed any more, or as often as all others.
     case paused(Bool)
-    /// What marks their items read; `nil` means as those of all other feeds.
+    /// The rule that marks their items read; `nil` for that of all other feeds.
     case markRead(MarkReadRule?)
   }
 
