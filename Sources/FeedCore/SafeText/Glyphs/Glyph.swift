@@ -1,21 +1,15 @@
 /// The content of one screen square: a base and the marks combined with it.
 ///
-/// Everything is stored in the value itself, because thousands of glyphs are copied and compared
-/// for every frame.
+/// A glyph takes eight bytes, because thousands of them are copied and compared for every frame.
+/// Combinations of marks are therefore kept once, and have a number.
 public struct Glyph: Equatable, Hashable, Sendable {
   /// The number of marks that fit into a cell of ncurses after the base (`CCHARW_MAX` is 5).
   public static let maximumMarks = 4
 
-  public let base: Unicode.Scalar
-  /// The width in columns: 1 or 2.
-  private let columns: UInt8
-  private let combined: Marks
-
-  /// The marks in their order, two in a word, because that is compared faster; 0 stands for none.
-  private struct Marks: Equatable, Hashable, Sendable {
-    var firstTwo: UInt64 = 0
-    var lastTwo: UInt64 = 0
-  }
+  /// The base in the lower 21 bits, and the width in columns above it.
+  private let code: UInt32
+  /// The number of the marks in `MarkTable`; 0 without any.
+  private let combination: UInt16
 
   /// A blank square.
   public static let space = Glyph(plain: " ")
@@ -32,37 +26,27 @@ public struct Glyph: Equatable, Hashable, Sendable {
 
   /// Makes a glyph with the first four of the marks.
   public init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
-    self.base = base
-    columns = UInt8(clamping: width)
-    var combined = Marks()
-    if !marks.isEmpty {
-      func value(_ index: Int) -> UInt64 { index < marks.count ? UInt64(marks[index].value) : 0 }
-      combined = Marks(
-        firstTwo: value(0) | value(1) << 32, lastTwo: value(2) | value(3) << 32)
-    }
-    self.combined = combined
+    code = base.value | UInt32(width == 2 ? 2 : 1) << 21
+    combination = marks.isEmpty ? 0 : MarkTable.number(of: Array(marks.prefix(Self.maximumMarks)))
   }
 
   /// Makes a glyph of one column without marks from a scalar that is known to be printable.
   public init(plain base: Unicode.Scalar) {
-    self.base = base
-    columns = 1
-    combined = Marks()
+    code = base.value | 1 << 21
+    combination = 0
   }
+
+  /// The character that the marks are combined with.
+  public var base: Unicode.Scalar { Unicode.Scalar(code & 0x1f_ffff) ?? "\u{fffd}" }
 
   /// The width in columns: 1 or 2.
-  public var width: Int { Int(columns) }
+  public var width: Int { Int(code >> 21) }
 
   /// Whether the glyph has no marks.
-  public var isBare: Bool { combined.firstTwo == 0 }
+  public var isBare: Bool { combination == 0 }
 
   /// Up to four combining marks, in their order.
-  public var marks: [Unicode.Scalar] {
-    guard !isBare else { return [] }
-    return [
-      combined.firstTwo, combined.firstTwo >> 32, combined.lastTwo, combined.lastTwo >> 32,
-    ].map { UInt32(truncatingIfNeeded: $0) }.prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) }
-  }
+  public var marks: [Unicode.Scalar] { isBare ? [] : MarkTable.marks(combination) }
 
   /// Appends the base and the marks in UTF-8.
   public func appendUTF8(to bytes: inout [UInt8]) {
@@ -73,6 +57,38 @@ public struct Glyph: Equatable, Hashable, Sendable {
     }
     guard !isBare else { return }
     for mark in marks { bytes.append(contentsOf: mark.utf8) }
+  }
+}
+
+extension Glyph {
+  /// A glyph or none, with a number of its owner's in the bytes that are left: 8 bytes, all used.
+  public struct Packed: Equatable, Sendable {
+    /// 0 for none.
+    private var code: UInt32
+    private var combination: UInt16
+    public var tag: UInt16
+
+    public init(_ glyph: Glyph?, tag: UInt16 = 0) {
+      (code, combination) = glyph.map { ($0.code, $0.combination) } ?? (0, 0)
+      self.tag = tag
+    }
+
+    public var glyph: Glyph? {
+      code == 0 ? nil : Glyph(code: code, combination: combination)
+    }
+
+    /// Whether it is a glyph of one column.
+    public var isNarrow: Bool { code >> 21 == 1 }
+
+    /// Whether both are the same glyph, or none.
+    public func isSame(as other: Packed) -> Bool {
+      code == other.code && combination == other.combination
+    }
+  }
+
+  private init(code: UInt32, combination: UInt16) {
+    self.code = code
+    self.combination = combination
   }
 }
 

@@ -1,3 +1,4 @@
+import Glibc
 public import SafeText
 
 /// A picture of text: rows of squares, each with a glyph and a style.
@@ -5,25 +6,6 @@ public import SafeText
 /// Drawing code sees only its own area: points count from the area's corner, and anything outside
 /// the area is clipped. Squares hold only `Glyph`s, so only printable text can reach the terminal.
 public struct Canvas: Equatable, Sendable {
-  /// One screen square; the second square of a wide glyph holds `nil`.
-  public struct Square: Equatable, Sendable {
-    public var glyph: Glyph?
-    public var style: Style
-    /// The number of a link; 0 without one.
-    public var link: UInt16 = 0
-
-    public static let blank = Square(glyph: .space, style: .plain)
-
-    /// Whether both are equal; a frame is compared with the one before, square by square.
-    @inline(__always)
-    func isSame(as other: Square) -> Bool {
-      glyph == other.glyph && style.isSame(as: other.style)
-    }
-
-    /// Whether it is not a half of a wide glyph.
-    fileprivate var isNarrow: Bool { glyph?.width == 1 }
-  }
-
   /// The extent of the whole picture.
   private let extent: Size
   var squares: [Square]
@@ -66,13 +48,20 @@ public struct Canvas: Equatable, Sendable {
     guard extent == other.extent, 0..<extent.height ~= y, 0..<extent.height ~= otherY else {
       return false
     }
-    let distance = (otherY - y) * extent.width
-    let end = (y + 1) * extent.width - (butForEdge ? 1 : 0)
-    for index in (y * extent.width)..<max(y * extent.width, end)
-    where !squares[index].isSame(as: other.squares[index + distance]) {
-      return false
+    let count = extent.width - (butForEdge ? 1 : 0)
+    let (start, otherStart) = (y * extent.width, otherY * extent.width)
+    let isEqual = squares.withUnsafeBytes { squares in
+      other.squares.withUnsafeBytes { others in
+        guard let row = squares.baseAddress, let otherRow = others.baseAddress else { return true }
+        let (place, otherPlace) = (start * Square.size, otherStart * Square.size)
+        return memcmp(row + place, otherRow + otherPlace, count * Square.size) == 0
+      }
     }
-    return true
+    guard !isEqual, links.isOn || other.links.isOn else { return isEqual }
+    // Links have other numbers in each picture.
+    return (0..<count).allSatisfy {
+      squares[start + $0].isSame(as: other.squares[otherStart + $0])
+    }
   }
 
   /// Draws in a part of the area as if it were a canvas of its own.
