@@ -1,6 +1,6 @@
 /// A row of the river. A new kind of item is a new case here; the compiler then leads to every
 /// place that must answer.
-package enum FeedItem: Equatable, Sendable, Identifiable {
+package indirect enum FeedItem: Equatable, Sendable, Identifiable {
   case article(EntryHead, Article)
   case status(EntryHead, Status)
   case photo(EntryHead, Photo)

@@ -28,6 +28,7 @@ package struct FeedStore: Sendable {
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
   let outboxChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
   let scans = ScanCache()
+  let items = ItemCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0
   /// The visit of an operator's archive; `nil` for an archive of one's own.

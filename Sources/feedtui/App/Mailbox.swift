@@ -11,6 +11,8 @@ nonisolated package final class Mailbox: Sendable {
     var pending: [AppEvent] = []
     /// Whether the mailbox has rung since the last delivery.
     var hasRung = false
+    /// Whether the consumer is at work.
+    var isDelivering = false
     var consumer: Consumer?
     /// Resumed when the consumer takes no more.
     var end: CheckedContinuation<Void, Never>?
@@ -29,6 +31,18 @@ nonisolated package final class Mailbox: Sendable {
   /// Wakes the consumer without an event.
   func ring() {
     ring(with: [])
+  }
+
+  /// Passes events of the main thread to the consumer at once, after those that were posted. What
+  /// the consumer itself causes is posted.
+  @MainActor func deliver(_ events: [AppEvent]) {
+    let isBusy = state.withLock { state in
+      if state.isDelivering { return true }
+      state.pending.append(contentsOf: events)
+      state.hasRung = true
+      return false
+    }
+    if isBusy { post(events) } else { deliver() }
   }
 
   /// Passes all posted events in order to the consumer after each ring, until it takes no more.
@@ -57,10 +71,13 @@ nonisolated package final class Mailbox: Sendable {
   @MainActor private func deliver() {
     let (events, consumer) = state.withLock { state -> ([AppEvent], Consumer?) in
       guard state.hasRung, let consumer = state.consumer else { return ([], nil) }
-      defer { (state.pending, state.hasRung) = ([], false) }
+      defer { (state.pending, state.hasRung, state.isDelivering) = ([], false, true) }
       return (state.pending, consumer)
     }
-    guard let consumer, !consumer(events) else { return }
+    guard let consumer else { return }
+    let takesMore = consumer(events)
+    state.withLock { $0.isDelivering = false }
+    if takesMore { return }
     let end = state.withLock { state in
       defer { (state.consumer, state.end) = (nil, nil) }
       return state.end

@@ -1,10 +1,11 @@
 import FeedtuiPages
+import FeedtuiTerminal
 
 /// Posts `.rested` when the user has not moved for a while.
 final class RestTimer {
   private let mailbox: Mailbox
   private let rest: AppEvent.Rest
-  private var waiting: Task<Void, any Error>?
+  private var waiting: MainLoop.Timer?
   private var lastMove = ContinuousClock.now
 
   init(_ mailbox: Mailbox, _ rest: AppEvent.Rest) {
@@ -15,17 +16,22 @@ final class RestTimer {
   /// The user has moved. A timer that is running already is only told, as keys may come fast.
   func moved() {
     lastMove = .now
-    guard waiting == nil else { return }
-    waiting = Task {
-      while case let time = rest.duration - lastMove.duration(to: .now), time > .zero {
-        try await Task.sleep(for: time)
-      }
-      waiting = nil
-      mailbox.post(.rested(rest))
-    }
+    if waiting == nil { wait(for: rest.duration) }
   }
 
   func stop() {
     waiting?.cancel()
+    waiting = nil
+  }
+
+  private func wait(for time: Duration) {
+    waiting = MainLoop.shared.after(time) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    let time = rest.duration - lastMove.duration(to: .now)
+    if time > .zero { return wait(for: time) }
+    waiting = nil
+    mailbox.deliver([.rested(rest)])
   }
 }

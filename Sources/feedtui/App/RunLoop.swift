@@ -50,7 +50,7 @@ package final class RunLoop: EffectHandler {
 
   /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestWait = Duration.milliseconds(50)
-  private var lateTimer: Task<Void, any Error>?
+  private var lateTimer: MainLoop.Timer?
   private let timers: RestTimers
   private let times: VisitLimits.Times
   private let adapter: ScreenAdapter
@@ -58,7 +58,7 @@ package final class RunLoop: EffectHandler {
   /// Runs until the program is told to end, and every mark is stored.
   func run(from place: StartLocation = .newest) async -> Ending {
     root.start(at: place)
-    screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
+    screen.events.listen { [mailbox] events in mailbox.deliver(events.map(AppEvent.screen)) }
     var minute: MainLoop.Timer?
     func awaitMinute() {
       minute = MainLoop.shared.after(.seconds(60 - root.context.clock.now() % 60)) { [mailbox] in
@@ -174,11 +174,7 @@ package final class RunLoop: EffectHandler {
   private func drawWhenReady(isOverdue: Bool) {
     guard root.isReady && !adapter.awaitsProgram || isOverdue else {
       lateTimer =
-        lateTimer
-        ?? Task { [mailbox] in
-          try await Task.sleep(for: Self.longestWait)
-          mailbox.ring()
-        }
+        lateTimer ?? MainLoop.shared.after(Self.longestWait) { [mailbox] in mailbox.deliver([]) }
       return
     }
     lateTimer?.cancel()

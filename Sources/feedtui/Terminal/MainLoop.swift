@@ -11,6 +11,8 @@ package final class MainLoop {
   private var watches: [Watch] = []
   private var timers: [Timer] = []
   private var isDone = false
+  /// Whether the loop runs; the stories of tests run on the main queue without it.
+  private var isRunning = false
   /// Becomes readable when the main actor gets jobs.
   private let jobs = _dispatch_get_main_queue_handle_4CF()
 
@@ -31,13 +33,18 @@ package final class MainLoop {
   package final class Timer {
     fileprivate let time: ContinuousClock.Instant
     fileprivate let act: () -> Void
+    /// Waits where no loop runs.
+    fileprivate var task: Task<Void, any Error>?
 
     fileprivate init(_ time: ContinuousClock.Instant, _ act: @escaping () -> Void) {
       self.time = time
       self.act = act
     }
 
-    package func cancel() { shared.timers.removeAll { $0 === self } }
+    package func cancel() {
+      task?.cancel()
+      shared.timers.removeAll { $0 === self }
+    }
   }
 
   private init() {}
@@ -49,6 +56,7 @@ package final class MainLoop {
       await program()
       isDone = true
     }
+    isRunning = true
     while !isDone { turn() }
   }
 
@@ -62,7 +70,14 @@ package final class MainLoop {
 
   package func after(_ duration: Duration, _ act: @escaping () -> Void) -> Timer {
     let timer = Timer(.now + duration, act)
-    timers.append(timer)
+    if isRunning {
+      timers.append(timer)
+    } else {
+      timer.task = Task {
+        try await Task.sleep(for: duration)
+        act()
+      }
+    }
     return timer
   }
 

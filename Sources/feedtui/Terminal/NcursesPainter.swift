@@ -164,11 +164,10 @@ final class NcursesPainter {
 
   /// Returns whether the window already shows this row of the canvas.
   private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
-    if let shift, shift.all.contains(y) {
-      guard let shown, shift.rows.contains(y) else { return false }
-      return canvas.row(y).last == shown.row(y + shift.distance).last
-    }
-    return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
+    guard let shown else { return false }
+    guard let shift, shift.all.contains(y) else { return canvas.isSame(as: shown, inRow: y) }
+    return shift.rows.contains(y)
+      && canvas.row(y).last == shown.row(y + shift.distance).last
   }
 
   /// Returns the right-most square of a row that was scrolled and differs in nothing else.

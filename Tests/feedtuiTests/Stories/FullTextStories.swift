@@ -47,7 +47,7 @@ import Testing
       await story.sees("X shows the feed's own text")
       #expect(story.screen.picture[1] == rows[1])
       story.type("X")
-      await story.frame { $0.last?.contains("All") == false && $0[1] == rows[1] }
+      await story.frame { $0.last?.contains("X full text") == true && $0[1] == rows[1] }
       story.type("GX")
       await story.sees("X shows the feed's own text")
       #expect(story.screen.picture[1] == rows[1])

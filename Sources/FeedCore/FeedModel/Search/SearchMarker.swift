@@ -1,7 +1,7 @@
 /// Finds the hits of a search in a text.
-package struct SearchMarker: Sendable {
+package struct SearchMarker: Equatable, Sendable {
   /// The folded words of a term.
-  private struct Pattern: Sendable {
+  private struct Pattern: Equatable, Sendable {
     let words: [[Unicode.Scalar]]
     let ending: SearchTerm.Ending
     /// The signs to look for if there are no words.

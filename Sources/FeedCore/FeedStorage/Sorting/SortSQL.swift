@@ -12,36 +12,35 @@ struct SortSQL {
   let order: QueryOrder
   /// The tables that the terms need.
   let join: String
+  /// The table of feeds, where the terms need that.
+  private let feeds: String
+  /// Whether the terms are read from the entries themselves.
+  private let isOfEntries: Bool
   /// The value by which rows make sections: a number or text.
   let key: String
   private let terms: [Term]
 
   init(_ order: QueryOrder) {
     self.order = order
-    let entry = "CROSS JOIN entry AS sorted ON sorted.id = place.entry"
     let isReversed = order.isReversed
     let newest = Term(sql: "place.entry", isDescending: true)
     switch order.key {
     case .time:
-      (join, key) = ("", "place.entry")
+      key = "place.entry"
       terms = [Term(sql: key, isDescending: !isReversed)]
     case .rating:
-      join = ""
       key = "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = place.entry), 0)"
       terms = [Term(sql: "(\(key) = 0)"), Term(sql: key, isDescending: !isReversed), newest]
     case .title:
-      join = entry
       key = Self.title("sorted")
       terms = [Term(sql: "\(key) COLLATE NOCASE", isDescending: isReversed), newest]
     case .feed:
-      join = "\(entry) JOIN feed ON feed.id = sorted.feed"
       key = "sorted.feed"
       let title = Self.folded(SubscriptionStore.feedTitle)
       terms = [
         Term(sql: "\(title) COLLATE NOCASE", isDescending: isReversed), Term(sql: key), newest,
       ]
     case .author:
-      join = entry
       key = "ifnull(sorted.author, '')"
       terms = [
         Term(sql: "(\(key) = '')"),
@@ -49,14 +48,24 @@ struct SortSQL {
         Term(sql: "\(key) COLLATE NOCASE"), newest,
       ]
     case .words:
-      join = entry
       key = "sorted.wordCount"
       terms = [Term(sql: key, isDescending: !isReversed), newest]
     case .arrived:
-      join = entry
       key = "sorted.firstSeen"
       terms = [Term(sql: key, isDescending: !isReversed), newest]
     }
+    isOfEntries = ![.time, .rating].contains(order.key)
+    feeds = order.key == .feed ? " JOIN feed ON feed.id = sorted.feed" : ""
+    join = isOfEntries ? "CROSS JOIN entry AS sorted ON sorted.id = place.entry\(feeds)" : ""
+  }
+
+  /// Returns the rows of these places in SQL, with the tables that the terms need.
+  ///
+  /// Many places are looked up for the entries as these lie in the file, and not the entries for
+  /// the places: each entry would be on another page.
+  func rows(of places: String, areMany: Bool) -> String {
+    guard areMany, isOfEntries else { return "\(places) AS place \(join)" }
+    return "entry AS sorted CROSS JOIN \(places) AS place ON place.entry = sorted.id\(feeds)"
   }
 
   /// Returns what an entry, a row of `table`, is sorted by in the order of titles.

@@ -11,7 +11,7 @@ final class SortedSource: EntrySource {
   private let request: TimelineRequest
   private let zone: Zone
   private let order: SortSQL
-  /// The entries, in parentheses, with those that stay in sight.
+  /// The entries, with those that stay in sight, and what they are sorted by.
   private let places: String
   private let arguments: StatementArguments
   private let isUnlimited: Bool
@@ -24,6 +24,8 @@ final class SortedSource: EntrySource {
   /// The least rows that a pass finds, and those that a walk finds beyond the ones asked for.
   private static let batch = 1_000
   private static let margin = 100
+  /// The entries of a view from which on the archive is passed over as it lies in the file.
+  private static let many = 5_000
 
   init(
     _ request: TimelineRequest, _ scope: NarrowedScope, zone: Zone, known: SortedRun = SortedRun(),
@@ -33,13 +35,14 @@ final class SortedSource: EntrySource {
     order = SortSQL(request.order)
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
     let move = try FeedMove(db: db).condition(in: request.kind, "found.entry")
-    places = """
+    let entries = """
       (SELECT found.entry AS entry FROM \(scope.source.sql) AS found
         WHERE \(scope.holds("found.entry")) \(move)
         \(pinned.isEmpty ? "" : """
           AND found.entry NOT IN (\(PinnedEntries.list)) UNION ALL \(PinnedEntries.list)
           """))
       """
+    places = order.rows(of: entries, areMany: try scope.hasMany(Self.many, db))
     arguments = scope.source.arguments + PinnedEntries.arguments(pinned)
     titles = try TitleWalk(request, scope, pinned: pinned, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
@@ -130,7 +133,7 @@ final class SortedSource: EntrySource {
     let isIn = order.isIn(section, zone)
     let rows =
       titles?.rows(of: section)
-      ?? ("\(places) AS place \(order.join) WHERE \(isIn.sql)", isIn.arguments + arguments)
+      ?? ("\(places) WHERE \(isIn.sql)", isIn.arguments + arguments)
     let row = try db.row(
       """
       SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
@@ -152,7 +155,7 @@ final class SortedSource: EntrySource {
   func entry(number: Int) throws -> Int64? {
     let row = try db.number(
       """
-      SELECT place.entry FROM \(places) AS place \(order.join)
+      SELECT place.entry FROM \(places)
       ORDER BY \(order.terms()) LIMIT 1 OFFSET ?
       """, [number] + arguments)
     return try row ?? rows(1, .newer, from: .min).first?.id
@@ -185,7 +188,7 @@ final class SortedSource: EntrySource {
     }
     return try db.rows(
       """
-      SELECT place.entry, \(order.key) FROM \(places) AS place \(order.join)
+      SELECT place.entry, \(order.key) FROM \(places)
       WHERE \(beyond.sql) AND \(condition)
       ORDER BY \(order.terms(direction)) LIMIT ?
       """, beyond.arguments + more + [limit] + arguments

@@ -14,6 +14,23 @@ struct ItemReader {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
+  /// Returns the same of a page. Where nothing has been written since the last page of the same
+  /// connection, only the items are read that were not on that page: most pages follow another.
+  func items(_ ids: [Int64], after last: ItemCache) throws -> [FeedItem] {
+    // Its own writes do not change the version of a connection.
+    guard db.configuration.readonly, let version = try db.number("PRAGMA data_version") else {
+      return try items(ids)
+    }
+    let known = last.items(of: db, version, withTags: withTags)
+    var found = known.isEmpty ? [:] : known
+    for item in try items(ids.filter { known[$0] == nil }) {
+      if let id = item.id.entry { found[id.rawValue] = item }
+    }
+    let items = ids.compactMap { found[$0] }
+    last.keep(items, of: db, version, withTags: withTags)
+    return items
+  }
+
   private static let byNumber = byNumber(joinedColumns)
   private static let byNumberWithTags = byNumber(joinedColumns + ", feed.tags")
 

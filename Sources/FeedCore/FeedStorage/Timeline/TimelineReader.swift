@@ -11,18 +11,22 @@ struct TimelineReader {
   private let zone: Zone
   private let limit: ScanLimit
   private let source: any EntrySource
+  private let last: ItemCache
   /// The search or the query feed; `nil` for other views.
   private let query: NarrowedScope?
   /// Whether the rows are those of a view, newest first.
   private var isView: Bool { request.search?.query == nil && request.order == .newest }
 
-  /// - Parameter known: what has been read for this question before.
+  /// - Parameters:
+  ///   - last: The items of the page before.
+  ///   - known: What has been read for this question before.
   init(
-    db: Database, request: TimelineRequest, zone: Zone,
+    db: Database, request: TimelineRequest, zone: Zone, after last: ItemCache,
     known: ScanCache.KnownEntries = ScanCache.KnownEntries(),
     limit: ScanLimit = .unlimited
   ) throws {
     (self.db, self.request, self.zone, self.limit) = (db, request, zone, limit)
+    self.last = last
     query = try NarrowedScope(request, db)
     if let query, request.order == .newest {
       source = QueryScan(
@@ -40,7 +44,7 @@ struct TimelineReader {
     var (newer, older) = try sides()
     let scan = source.scan(older: older.isCut, newer: newer.isCut)
     let rows = try ItemReader(db: db, withTags: request.withTags)
-      .items(newer.ids.reversed() + older.ids)
+      .items(newer.ids.reversed() + older.ids, after: last)
     let foldedDays = newer.days.reversed() + older.days
     let (hasNewer, hasOlder) = (try newer.hasMore(), try older.hasMore())
     let counts = try source.counts(of: days(of: rows, foldedDays))

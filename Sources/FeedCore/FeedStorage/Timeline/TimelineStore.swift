@@ -21,7 +21,9 @@ package struct TimelineStore: Sendable {
     _ request: TimelineRequest, zone: Zone, _ known: ScanCache.KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
     try await store.read { db in
-      try TimelineReader(db: db, request: request, zone: zone, known: known, limit: limit).read()
+      let reader = try TimelineReader(
+        db: db, request: request, zone: zone, after: store.items, known: known, limit: limit)
+      return try reader.read()
     }
   }
 
@@ -69,7 +71,7 @@ package struct TimelineStore: Sendable {
     do {
       return try await store.database.writeWithoutTransaction { db in
         try db.inTransactionForReading {
-          try TimelineReader(db: db, request: request, zone: zone).read().page
+          try TimelineReader(db: db, request: request, zone: zone, after: store.items).read().page
         }
       }
     } catch {

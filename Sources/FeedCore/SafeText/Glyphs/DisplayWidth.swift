@@ -2,8 +2,10 @@
 public enum DisplayWidth {
   /// Returns the columns of a text as `Glyphs` draws it.
   public static func columns(of text: some StringProtocol) -> Int {
-    text.utf8.allSatisfy(isPlain)
-      ? text.utf8.count : Glyphs(String(text)).reduce(0) { $0 + $1.width }
+    if text.utf8.allSatisfy(isPlain) { return text.utf8.count }
+    var columns = 0
+    for glyph in Glyphs(String(text)) { columns += glyph.width }
+    return columns
   }
 
   /// Returns the text as `Glyphs` draws it, truncated to a number of columns.
@@ -11,19 +13,23 @@ public enum DisplayWidth {
   /// A text that is too long ends with `…`. No cluster is cut, and only the beginning is read.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
-    if text.utf8.count <= columns && text.utf8.allSatisfy(isPlain) { return text }
-    var glyphs: [Glyph] = []
-    var used = 0
-    for glyph in Glyphs(text) {
-      glyphs.append(glyph)
-      used += glyph.width
-      if used > columns { break }
+    let beginning = text.utf8.prefix(columns + 1)
+    if beginning.allSatisfy(isPlain) {
+      if beginning.count <= columns { return text }
+      return String(decoding: beginning.prefix(columns - 1), as: UTF8.self) + "…"
     }
-    let isCut = used > columns
-    while isCut, used >= columns, let last = glyphs.popLast() { used -= last.width }
     var bytes: [UInt8] = []
-    for glyph in glyphs { glyph.appendUTF8(to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self) + (isCut ? "…" : "")
+    // The bytes before what an ellipsis would take the place of.
+    var (used, uncut) = (0, 0)
+    for glyph in Glyphs(text) {
+      used += glyph.width
+      guard used <= columns else {
+        return String(decoding: bytes[..<uncut], as: UTF8.self) + "…"
+      }
+      glyph.appendUTF8(to: &bytes)
+      if used < columns { uncut = bytes.count }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -21,6 +21,10 @@ public protocol ListDataSource<Key, Header, Item> {
   /// one always can.
   func canSelect(header: Header) -> Bool
 
+  /// Whether equal items look the same in both, so that what was drawn of them can be drawn again.
+  /// By default they do not.
+  func looksSame(as other: Self) -> Bool
+
   /// The rest of a longer list, of which the rows are a stretch; by default `nil`: they are all
   /// that there is.
   var window: ListWindow<Item>? { get }
@@ -29,6 +33,7 @@ public protocol ListDataSource<Key, Header, Item> {
 extension ListDataSource {
   public func trait(of item: Item) -> RowTrait { .selectable }
   public func canSelect(header: Header) -> Bool { false }
+  public func looksSame(as other: Self) -> Bool { false }
   public var window: ListWindow<Item>? { nil }
 }
 

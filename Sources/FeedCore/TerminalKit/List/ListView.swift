@@ -236,7 +236,6 @@ public struct ListView<Source: ListDataSource> {
     let line = rows.selected.flatMap { rows.screenLine(of: $0, measureOld) }
     let isInSight = rows.isSelectionInSight(measureOld)
     let oldRows = rows
-    painter.forget()
     map = RowMap(dataSource)
     let (source, window) = (dataSource, dataSource.window)
     picks.keep {
@@ -244,7 +243,8 @@ public struct ListView<Source: ListDataSource> {
     }
     rows = ListRows(map.rows, size: oldRows.size)
     rows.margin = oldRows.margin
-    map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
+    let same = map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
+    painter.carry(dataSource.looksSame(as: old) ? same : [])
     guard let selected = oldRows.selected,
       let row = oldMap.successor(of: selected, of: old, in: map, of: dataSource, rows)
     else { return startAgain(after: oldRows, oldMap, old) }

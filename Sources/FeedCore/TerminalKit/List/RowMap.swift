@@ -106,12 +106,13 @@ struct RowMap<Source: ListDataSource> {
 
   // MARK: A change of data
 
-  /// Takes over the heights of rows that look the same as before.
+  /// Takes over the heights of rows that look the same as before. Returns these rows.
   func carryHeights(
     of oldRows: ListRows, _ oldMap: RowMap, _ old: Source, to rows: inout ListRows,
     in source: Source
-  ) {
+  ) -> [(old: Int, new: Int)] {
     let (oldMatrix, matrix) = (old.matrix, source.matrix)
+    var carried: [(old: Int, new: Int)] = []
     for row in oldRows.rows.indices {
       guard let height = oldRows.knownHeight(of: row),
         let new = self.row(of: oldMap.target(of: row, in: old), in: source)
@@ -125,8 +126,11 @@ struct RowMap<Source: ListDataSource> {
         case (.item(let old), .item(let new)): oldSection.items[old] == section.items[new]
         case (.header, .item), (.item, .header): false
         }
-      if isSame { rows.setHeight(height, of: new) }
+      guard isSame else { continue }
+      rows.setHeight(height, of: new)
+      carried.append((row, new))
     }
+    return carried
   }
 
   /// The row of the new data that takes the place of this map's `row`: the same one if it is still

@@ -38,6 +38,22 @@ struct RowPainter {
     drawn.removeAll(keepingCapacity: true)
   }
 
+  /// Keeps what rows of other data looked like that are equal here. `rows` are the pairs of both.
+  mutating func carry(_ rows: [(old: Int, new: Int)]) {
+    let before = drawn
+    forget()
+    for (old, new) in rows {
+      for state in [CellState.normal, .selected] {
+        for isPicked in [false, true] {
+          guard let patch = before[PatchKey(row: old, state: state, isPicked: isPicked)] else {
+            continue
+          }
+          drawn[PatchKey(row: new, state: state, isPicked: isPicked)] = patch
+        }
+      }
+    }
+  }
+
   private mutating func draw(
     _ row: Int, of rows: ListRows, at place: Rect, in canvas: inout Canvas, isPicked: Bool,
     _ cell: (Int) -> any Cell

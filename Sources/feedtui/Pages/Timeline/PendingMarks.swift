@@ -85,6 +85,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
   ///
   /// A page that was read while a mark was being stored may come after the mark is confirmed.
   package mutating func confirm(with rows: [FeedItem], of version: Int) {
+    guard !marks.isEmpty else { return }
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in

@@ -20,7 +20,7 @@ nonisolated struct CompactCell: Cell {
     model.byline.drawGutter(in: &canvas, state: state)
     let style = model.style
     let room = canvas.size.width - Appearance.gutter
-    for place in style.format.places(in: room, style.clock) {
+    for place in style.places(in: room) {
       let start = Appearance.gutter + place.x
       if place.field == .title {
         drawTitle(from: start, to: start + place.width, in: &canvas, state: state)

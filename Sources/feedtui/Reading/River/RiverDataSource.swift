@@ -15,6 +15,11 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   var matrix: RiverMatrix { timeline.matrix }
 
+  func looksSame(as other: RiverDataSource) -> Bool {
+    appearance == other.appearance && marker == other.marker && row.isSame(as: other.row)
+      && pictures == other.pictures
+  }
+
   func cell(for item: FeedItem) -> any Cell {
     let cell = plainCell(for: item)
     return marker.map { MarkedCell(cell, marker: $0) } ?? cell
@@ -93,10 +98,12 @@ nonisolated package struct RiverDataSource: ListDataSource {
 }
 
 extension RiverDataSource {
-  /// Shows a page of the archive as the user wants it.
-  init(_ timeline: TimelineWindow, of request: TimelineRequest, _ context: PageContext) {
+  /// Shows a page of the archive as the user wants it, with ages as of `now`.
+  init(
+    _ timeline: TimelineWindow, of request: TimelineRequest, now: Int64, _ context: PageContext
+  ) {
     let (clock, row) = (context.clock, context.settings.row)
-    var appearance = Appearance(density: context.density, now: clock.now())
+    var appearance = Appearance(density: context.density, now: now)
     if case .feed = request.kind { appearance.isOfOneFeed = true }
     self.init(
       timeline: timeline, appearance: appearance, marker: request.search.map(SearchMarker.init),

@@ -68,10 +68,15 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   var newItems: Int { window.news.count }
   var hasNoRows: Bool { window.rows == nil }
   var framesInSight: [PictureFrame] {
-    list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
+    rowsWithPictures.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
   }
   var framesBelow: [PictureFrame] {
-    list.state.source.map { list.view?.itemsBelow.compactMap($0.frame) ?? [] } ?? []
+    rowsWithPictures.map { list.view?.itemsBelow.compactMap($0.frame) ?? [] } ?? []
+  }
+
+  /// The rows; `nil` where they have no room for pictures.
+  private var rowsWithPictures: RiverDataSource? {
+    context.density == .compact ? nil : list.state.source
   }
 
   // MARK: Coming and going

@@ -10,6 +10,8 @@ nonisolated struct RowStyle {
   let dates: DateStyle
   /// How the field `date` is written; `nil` means as `dates` says.
   let dateFormat: DateFormat?
+  /// Cells share what they have worked out.
+  private let known = KnownPlaces()
 
   init(_ format: RowFormat = .standard, _ clock: Clock = Clock(zone: .utc, now: { 0 })) {
     self.format = clock.dateFormat.map { format.giving(.date, width: $0.width) } ?? format
@@ -17,5 +19,23 @@ nonisolated struct RowStyle {
     zone = clock.zone
     self.clock = clock.style
     dates = clock.dates
+  }
+
+  /// Returns the fields that have room in so many columns.
+  func places(in room: Int) -> [RowFormat.Place] {
+    if known.room != room { (known.room, known.places) = (room, format.places(in: room, clock)) }
+    return known.places
+  }
+
+  /// The places in a row of the width that was asked for last.
+  nonisolated private final class KnownPlaces {
+    var room = -1
+    var places: [RowFormat.Place] = []
+  }
+
+  /// Whether both write rows alike; the zone is the same throughout a run.
+  func isSame(as other: RowStyle) -> Bool {
+    format == other.format && clock == other.clock && dates == other.dates
+      && dateFormat == other.dateFormat
   }
 }
