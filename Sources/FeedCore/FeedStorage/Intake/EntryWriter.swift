@@ -1,5 +1,4 @@
 import FeedModel
-import FeedSystem
 import Foundation
 import GRDB
 
@@ -23,6 +22,8 @@ struct EntryWriter {
   private let hasOtherNames: Bool
 
   private let isRemote: Bool
+  /// What it makes way for; `nil` where few entries are written.
+  private let priority: UserPriority?
 
   /// The beginning of the year 1, in seconds since 1970.
   ///
@@ -32,9 +33,10 @@ struct EntryWriter {
   /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen
   ///   so that they meet the entries they are.
   init(
-    db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false, isRemote: Bool = false
+    db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false, isRemote: Bool = false,
+    priority: UserPriority? = nil
   ) throws {
-    self.db = db
+    (self.db, self.priority) = (db, priority)
     let wasRemote = try db.number(
       "SELECT wasRemote FROM feed WHERE id = ? AND wasRemote", [feed.rawValue])
     hasOtherNames = !isRemote && wasRemote != nil
@@ -78,7 +80,7 @@ struct EntryWriter {
     var arrivedRead: [Int64] = []
     var others: RespelledEntries?
     for draft in drafts.reversed() {
-      BackgroundThread.yieldThread()
+      priority?.letKeysGoFirst()
       let isKnown = !isFirst && !unknown.contains(draft.digest)
       let known = isKnown ? try known(draft, &matcher) : nil
       // A first document has nothing to compare with.

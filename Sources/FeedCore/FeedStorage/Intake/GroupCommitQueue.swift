@@ -1,10 +1,10 @@
-import FeedSystem
 import GRDB
 import Synchronization
 
 /// Collects work while a transaction is being written, and does it in the next one.
 ///
-/// Pages that several feeds share are written to the disk once. Each piece of work is all or
+/// Its thread is not niced: everything else waits for it, and beside other programs it would take
+/// several times as long. Pages that several feeds share are written to the disk once. Each piece of work is all or
 /// nothing by itself. When an act of the user waits, the transaction ends after the piece in
 /// progress.
 actor GroupCommitQueue {
@@ -89,7 +89,6 @@ actor GroupCommitQueue {
 
   private func write(_ jobs: [Job]) async throws {
     let done = try await database.write { [priority] db in
-      BackgroundThread.lowerPriority()
       for (index, job) in jobs.enumerated() {
         try job.run(db)
         if priority.areWaiting { return jobs[...index] }

@@ -33,10 +33,10 @@ extension LedgerStore {
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil,
     wantsWebPages: Bool = false
   ) async throws(StoreError) -> SaveResult {
-    try await store.writeTogether(weight: draft.weight) { [book = store.ruleBook] db in
+    try await store.writeTogether(weight: draft.weight) { [book = store.ruleBook, priority = store.priority] db in
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
       let result = try EntryWriter(
-        db: db, feed: feed, now: now, wantsWebPages: wantsWebPages
+        db: db, feed: feed, now: now, wantsWebPages: wantsWebPages, priority: priority
       ).write(draft.entries, rules, tombstones: draft.tombstones)
       try db.run(
         """

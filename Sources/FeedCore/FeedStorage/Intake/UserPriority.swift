@@ -1,3 +1,4 @@
+import FeedSystem
 import Synchronization
 
 /// What work in the background makes way for: acts of the user that wait for their turn to write,
@@ -18,6 +19,11 @@ package final class UserPriority: Sendable {
   /// that a processor is free for them.
   package var isTyping: Bool {
     lastKey.withLock { $0.map { .now - $0 < Self.pause } ?? false }
+  }
+
+  /// Lets a key go first, if keys are coming. Long work does so after each item.
+  func letKeysGoFirst() {
+    if isTyping { BackgroundThread.yieldThread() }
   }
 
   var areWaiting: Bool { count.load(ordering: .relaxed) > 0 }

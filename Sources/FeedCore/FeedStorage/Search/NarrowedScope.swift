@@ -7,6 +7,9 @@ struct NarrowedScope {
   let source: QuerySource
   /// The view; `nil` for a query feed, whose condition is part of `source`.
   let base: ScopeSource?
+  /// The entries of the view itself, where nothing narrows it.
+  var whole: ScopeSource? { isNarrowed ? nil : base }
+  private let isNarrowed: Bool
 
   /// Returns what a request narrows or sorts, or its query feed; `nil` for other views.
   ///
@@ -25,6 +28,7 @@ struct NarrowedScope {
   init(
     _ scope: TimelineScope, _ query: Query, usesIndexes: Bool = true, _ db: Database
   ) throws {
+    isNarrowed = query.expression != .everything
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .tagged, .feed:
       let base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)

@@ -36,10 +36,7 @@ struct SortSQL {
       terms = [Term(sql: "\(key) COLLATE NOCASE", isDescending: isReversed), newest]
     case .feed:
       key = "sorted.feed"
-      let title = Self.folded(SubscriptionStore.feedTitle)
-      terms = [
-        Term(sql: "\(title) COLLATE NOCASE", isDescending: isReversed), Term(sql: key), newest,
-      ]
+      terms = [Term(sql: "ranked.rank"), newest]
     case .author:
       key = "ifnull(sorted.author, '')"
       terms = [
@@ -55,7 +52,9 @@ struct SortSQL {
       terms = [Term(sql: key, isDescending: !isReversed), newest]
     }
     isOfEntries = ![.time, .rating].contains(order.key)
-    feeds = order.key == .feed ? " JOIN feed ON feed.id = sorted.feed" : ""
+    feeds =
+      order.key == .feed
+      ? " JOIN \(Self.rankedFeeds(isReversed)) AS ranked ON ranked.id = sorted.feed" : ""
     join = isOfEntries ? "CROSS JOIN entry AS sorted ON sorted.id = place.entry\(feeds)" : ""
   }
 
@@ -65,7 +64,22 @@ struct SortSQL {
   /// the places: each entry would be on another page.
   func rows(of places: String, areMany: Bool) -> String {
     guard areMany, isOfEntries else { return "\(places) AS place \(join)" }
-    return "entry AS sorted CROSS JOIN \(places) AS place ON place.entry = sorted.id\(feeds)"
+    // By feed the index has all that is needed.
+    let walk = order.key == .feed ? "INDEXED BY entryOfFeed" : "NOT INDEXED"
+    return """
+      entry AS sorted \(walk) CROSS JOIN \(places) AS place ON place.entry = sorted.id\(feeds)
+      """
+  }
+
+  /// Returns the feeds with their places in the order of their titles, which are so folded once a
+  /// feed, and not once an entry.
+  private static func rankedFeeds(_ isReversed: Bool) -> String {
+    """
+    (SELECT feed.id AS id, row_number() OVER (
+      ORDER BY \(folded(SubscriptionStore.feedTitle)) COLLATE NOCASE\(isReversed ? " DESC" : ""),
+        feed.id) AS rank
+      FROM feed)
+    """
   }
 
   /// Returns what an entry, a row of `table`, is sorted by in the order of titles.

@@ -36,14 +36,14 @@ final class SortedSource: EntrySource {
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
     let move = try FeedMove(db: db).condition(in: request.kind, "found.entry")
     let entries = """
-      (SELECT found.entry AS entry FROM \(scope.source.sql) AS found
-        WHERE \(scope.holds("found.entry")) \(move)
+      (SELECT found.entry AS entry FROM \(scope.whole?.sql ?? scope.source.sql) AS found
+        WHERE \(scope.whole == nil ? scope.holds("found.entry") : "1") \(move)
         \(pinned.isEmpty ? "" : """
           AND found.entry NOT IN (\(PinnedEntries.list)) UNION ALL \(PinnedEntries.list)
           """))
       """
     places = order.rows(of: entries, areMany: try scope.hasMany(Self.many, db))
-    arguments = scope.source.arguments + PinnedEntries.arguments(pinned)
+    arguments = (scope.whole?.arguments ?? scope.source.arguments) + PinnedEntries.arguments(pinned)
     titles = try TitleWalk(request, scope, pinned: pinned, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
   }
