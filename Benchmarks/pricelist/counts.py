@@ -1,6 +1,6 @@
 """The counts that are accepted, with what they were taken with: the file Benchmarks/counts.
 
-It has lines of a name and a value: figures in million instructions, `with` (the versions of all that decides on a
+It has lines of a name and a value: figures in the units of the list, `with` (the versions of all that decides on a
 count beside the program itself), and `reason`. To accept other figures, `make prices ACCEPT="reason"` writes it.
 """
 import os
@@ -12,7 +12,8 @@ import sys
 from . import commits, figures
 
 PLACE = "Benchmarks/counts"
-HEAD = """# What a start and keys of the release program cost, in million instructions (make prices), and why that is accepted.
+HEAD = """# What a start and keys of the release program cost (make prices): million instructions, kB of code and pages of 4 KiB
+# that twenty `j` run, MB of memory at the peak; and why that is accepted.
 # make prices ACCEPT="reason" writes this file.
 """
 #: Debian's packages on which a count depends, by their libraries.
@@ -37,7 +38,7 @@ class Accepted:
                 if version != then.get(name)]
 
     def value(self, name):
-        """In million instructions."""
+        """In the unit of the list."""
         return float(self.values[name]) if name in self.values else None
 
 
@@ -45,7 +46,7 @@ def accept(root, program, reason):
     """Writes the file with the figures of a program."""
     if not re.search(r"\w+\W+\w+", reason):
         sys.exit("Say in a few words what the price is paid for.")
-    kept = [name for name, (_, unit) in figures.NAMES.items() if unit.startswith("million")]
+    kept = [name for name in figures.NAMES if name not in ("program", "archive")]
     lines = [f"{name}: {figures.value(program, name):.3f}" for name in kept]
     lines.append("with: " + ", ".join(f"{name} {version}" for name, version in versions().items()))
     lines.append(f"reason: {reason}")

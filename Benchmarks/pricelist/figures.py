@@ -4,8 +4,10 @@ import statistics
 from .measuring import ACTIONS, Program
 
 #: The figures of which it is asked whether they have grown too much.
-GUARDED = ("start", "j", "open")
+GUARDED = ("start", "j", "page", "open")
 MILLION = 1e6
+#: Figures that are no instructions, and what they are divided by.
+OTHERS = {"code": 1e3, "pages": 1, "memory": MILLION, "program": MILLION, "archive": MILLION}
 #: What is asked of the counts of a figure.
 PARTS = (min, statistics.median)
 #: What the list calls them, and the unit.
@@ -15,6 +17,8 @@ NAMES = {
     "page": ("each page", "million instructions"),
     "open": ("each article, opened and left", "million instructions"),
     "search": ("each search, typed at once", "million instructions"),
+    "code": ("code that twenty `j` run, in lines of 64 bytes", "kB"),
+    "pages": ("the same in pages", "pages of 4 KiB"),
     "memory": ("memory at the peak of a session", "MB"),
     "program": ("the program, stripped", "MB"),
     "archive": ("the archive of 10,000 items", "MB"),
@@ -28,8 +32,8 @@ def value(program, name, part=min):
     the archive) comes on top, so the least is what the work costs, and it is the same whatever else the machine does.
     """
     counts = program.figures[name]
-    if name in ("memory", "program", "archive"):
-        return statistics.median(counts) / MILLION
+    if name in OTHERS:
+        return statistics.median(counts) / OTHERS[name]
     return cost(program, name, part(counts), part) / MILLION
 
 
@@ -51,8 +55,8 @@ def times(name):
 
 def spread(program, name):
     """How far the middle and the most that was counted lie above the least, as shares of the figure."""
-    counts, base = program.figures[name], MILLION * value(program, name)
-    share = 1 if name in ("start", "memory", "program", "archive") else times(name)
+    counts, base = program.figures[name], OTHERS.get(name, MILLION) * value(program, name)
+    share = 1 if name == "start" or name in OTHERS else times(name)
     return tuple((part(counts) - min(counts)) / share / base for part in (statistics.median, max))
 
 

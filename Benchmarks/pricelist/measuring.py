@@ -1,4 +1,4 @@
-"""What is measured: instructions of a start and of keys, memory, sizes."""
+"""What is measured: instructions of a start and of keys, the code that a key runs, memory, sizes."""
 import os
 import re
 import subprocess
@@ -46,6 +46,7 @@ class Program:
 
     def measure(self):
         """One round of everything."""
+        self.measure_code()
         for name, (keys, times) in ACTIONS.items():
             for _ in range(RUNS.get(name, 1)):
                 self.note(name, self.count(name, keys * times))
@@ -66,6 +67,25 @@ class Program:
         with open(log, encoding="utf-8", errors="replace") as file:
             return int(re.search(r"Collected : (\d+)", file.read()).group(1))
 
+    def measure_code(self):
+        """The distinct code of twenty `j` with all that follows them: a key comes to a cold processor."""
+        log, profile = os.path.join(self.folder, "log"), os.path.join(self.folder, "code")
+        session = self.session([*VALGRIND, "--dump-instr=yes", "--dump-line=no", "--compress-pos=no",
+                                f"--log-file={log}", f"--callgrind-out-file={profile}"])
+        self.play(session, 5 * [b"j"])
+        self.control("--zero", session)
+        for _ in range(20):
+            session.press(b"j")
+        self.control("--dump", session)
+        session.leave()
+        places = set(touched(f"{profile}.1"))
+        self.note("code", 64 * len({(part, place // 64) for part, place in places}))
+        self.note("pages", len({(part, place // 4096) for part, place in places}))
+
+    def control(self, order, session):
+        subprocess.run(["callgrind_control", order, str(session.pid)], check=True, stdout=subprocess.DEVNULL,
+                       env=dict(os.environ, TMPDIR=os.path.join(self.folder, "used")))
+
     def session(self, tool):
         """A run on a copy of the archive."""
         home = self.home.copy(os.path.join(self.folder, "used"))
@@ -75,6 +95,17 @@ class Program:
         session.show(NEWEST.encode())
         for key in keys:
             session.press(key)
+
+
+def touched(profile):
+    """The instructions of a callgrind profile, by their object's number and their address."""
+    part = None
+    with open(profile, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if line.startswith("ob="):
+                part = line[3:].split()[0]
+            elif line.startswith("0x"):
+                yield part, int(line.split()[0], 16)
 
 
 def merged(copies):

@@ -1,6 +1,7 @@
 """The programs that are measured, and how each is brought to one list of everything by date."""
 import os
 import shutil
+import subprocess
 import sys
 
 import peers
@@ -38,11 +39,27 @@ def feedtui(program, is_made):
     return spec if is_made else dict(spec, import_argv=[program, "refresh"])
 
 
+def plain_list(folder):
+    """The specification of a list that ncurses draws and that does nothing else, compiled here; None without a compiler.
+
+    It shows sfeed's items, and has the keys that move.
+    """
+    program = os.path.join(folder, "list")
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "list.c")
+    if shutil.which("cc") is None or subprocess.run(
+            ["cc", "-O2", "-o", program, source, "-lncursesw"], check=False).returncode:
+        return None
+    return dict(base="sfeed", work_of="sfeed", ui_only=True, detect=program, ui_argv=[program, "{work}/all.tsv"],
+                ui_stdin=None, keys=dict(down="j", page_down="<Space>", end="G", home="g", quit=["q"]))
+
+
 def entrants(size, corpus, program, names):
     """Those that can be measured at this size, with their archives filled; a word on each that cannot."""
     specs = {"feedtui": feedtui(program, is_made=os.path.exists(os.path.join(corpus, "data")))}
     if size <= 100_000:
-        specs |= {name: peers.load_spec(name, {}) for name in ("sfeed-lazy", "sfeed", "newsraft", "newsboat")}
+        plain = plain_list(peers.WORK)
+        own = {"ncurses list": plain} if plain else {}
+        specs |= {name: peers.load_spec(name, own) for name in (*own, "sfeed-lazy", "sfeed", "newsraft", "newsboat")}
     result = []
     for name, spec in specs.items():
         if names and name not in names:
@@ -72,11 +89,10 @@ def prepare(context, corpus):
         place = os.path.join(context.work, "data")
         if os.path.isdir(made) and not os.path.exists(place):
             os.symlink(made, place)
-    if not os.path.isdir(made) and not (context.name == "sfeed-lazy" and context.have_store()):
+    if not os.path.isdir(made) and not (context.spec.get("ui_only") and context.have_store()):
         options = type("Options", (), dict(corpus=corpus, timeout=900, nice=None))
         peers.ensure_store(options, context)
     if context.spec.get("post") and not os.path.exists(os.path.join(context.work, "all.tsv")):
-        import subprocess
         subprocess.run(context.sub(context.spec["post"]), check=True, env=context.env(), timeout=600)
 
 

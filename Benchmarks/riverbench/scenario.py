@@ -21,7 +21,8 @@ WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e"
 def scenario(entrant, searches, rests=False):
     """The run of one program, as the driver takes it; it rests long enough to be found idle, or not."""
     context, keys = entrant.context, entrant.keys
-    steps = moves(entrant, keys) + reading(entrant, keys)
+    # The plain list has nothing to open, and nothing to search.
+    steps = moves(entrant, keys) + (reading(entrant, keys) if "open" in keys else [])
     if entrant.is_ours:
         steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
         steps += [dict(name="to_top1", keys=keys["home"], late_ms=300)] + pages(keys)
@@ -36,7 +37,8 @@ def scenario(entrant, searches, rests=False):
     if rests:  # threads that have nothing to do take their time to end
         steps += [dict(name="rest", mode="sleep", seconds=8),
                   dict(name="idle", mode="idle", seconds=6)]
-    steps += searching(entrant, keys, searches)
+    if "search_start" in keys:
+        steps += searching(entrant, keys, searches)
     return context.sub(dict(
         name=entrant.label, argv=context.spec["ui_argv"], cwd="{work}", env=context.spec["env"],
         stdin=context.spec.get("ui_stdin"), ready=["#000000", "#000020", "#000030"],

@@ -32,4 +32,23 @@ struct DrawnRowsTests {
     list.size = Size(width: 6, height: 4)
     #expect(picture(&list) == ["A     ", ">1    ", " 2    ", " |    "])
   }
+
+  @Test(arguments: [true, false])
+  func `other data have only other rows drawn, where equal items look the same`(isSteady: Bool) {
+    final class Drawn { var names: [String] = [] }
+    let drawn = Drawn()
+    var source = LineSource(matrix: sections(["A": "1 2 3 4"]), isSteady: isSteady)
+    var list = ListView(dataSource: source, size: Size(width: 4, height: 5))
+    _ = picture(&list)
+    source.matrix = sections(["A": "0 1 2*2 3 4"])
+    source.cell = {
+      drawn.names.append($0.id)
+      return LineCell(line: $0)
+    }
+    list.dataSource = source
+    drawn.names = []
+    let shown = picture(&list)
+    #expect(shown == ["A   ", ">1  ", " 2  ", " |  ", " 3  "])
+    #expect(Set(drawn.names) == (isSteady ? ["0", "2"] : ["0", "1", "2", "3"]))
+  }
 }

@@ -40,11 +40,14 @@ struct TitleCell: Cell {
 struct LineSource: ListDataSource {
   var matrix: Lines
   var cell: (Line) -> any Cell = { LineCell(line: $0) }
+  /// Whether equal items look the same as in another source that is steady.
+  var isSteady = false
   /// Where items stand in all that there is; `nil` if the rows are all that there is.
   var positions: [String: Double]?
 
   func cell(for item: Line) -> any Cell { cell(item) }
   func cell(for header: String, foldedCount: Int?) -> any Cell { TitleCell(title: header) }
+  func looksSame(as other: LineSource) -> Bool { isSteady && other.isSteady }
   func trait(of item: Line) -> RowTrait { item.isFixed ? .fixed : .selectable }
   var window: ListWindow<Line>? {
     positions.map { positions in

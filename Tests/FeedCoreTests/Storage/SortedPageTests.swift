@@ -50,6 +50,19 @@ struct SortedPageTests {
     }
   }
 
+  @Test(arguments: ["oldest", "rating", "title", "feed", "-feed", "author", "words", "arrived"])
+  func `many entries are passed over in the order of few`(name: String) async throws {
+    let store = try await Self.store()
+    let order = SortSQL(try #require(try Query.parsed("sort:\(name)")).order)
+    let both = try await store.read { db in
+      try [false, true].map { areMany in
+        let rows = order.rows(of: "(SELECT entry FROM shown)", areMany: areMany)
+        return try db.numbers("SELECT place.entry FROM \(rows) ORDER BY \(order.terms())")
+      }
+    }
+    #expect(both[0] == both[1] && both[0].count == 5)
+  }
+
   private static func names(_ rows: [FeedItem]) -> [String] { rows.map(\.headline).map(name) }
 
   /// The number at the end of a title.

@@ -43,11 +43,11 @@ struct TimelineReader {
   func read() throws -> ScanPage {
     var (newer, older) = try sides()
     let scan = source.scan(older: older.isCut, newer: newer.isCut)
-    let rows = try ItemReader(db: db, withTags: request.withTags)
-      .items(newer.ids.reversed() + older.ids, after: last)
+    let ids = newer.ids.reversed() + older.ids
+    let rows = try ItemReader(db: db, withTags: request.withTags).items(ids, after: last)
     let foldedDays = newer.days.reversed() + older.days
     let (hasNewer, hasOlder) = (try newer.hasMore(), try older.hasMore())
-    let counts = try source.counts(of: days(of: rows, foldedDays))
+    let counts = try source.counts(of: days(of: ids, foldedDays))
     let sorting = try source.sorting(of: rows, hasNewer: hasNewer, hasOlder: hasOlder)
     let muted =
       MutedReader.isUsed(for: request)
@@ -121,12 +121,10 @@ struct TimelineReader {
     }
   }
 
-  private func days(of rows: [FeedItem], _ foldedDays: [Day]) -> Set<Day> {
+  private func days(of ids: [Int64], _ foldedDays: [Day]) -> Set<Day> {
     var days = Set(foldedDays)
     var finder = DayFinder(zone)
-    for row in rows {
-      if let time = row.head?.sortTime { days.insert(finder.day(at: time)) }
-    }
+    for id in ids { days.insert(finder.day(at: EntryID(id).sortTime)) }
     return days
   }
 }

@@ -20,9 +20,13 @@ public struct SectionMatrix<
   public init(_ sections: [Section<Key, Header, Item>] = []) {
     self.sections = sections
     var places: [Item.ID: Index] = [:]
+    places.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
     for (s, section) in sections.enumerated() {
-      for (i, item) in section.items.enumerated() where places[item.id] == nil {
-        places[item.id] = Index(section: s, item: i)
+      for (i, item) in section.items.enumerated() {
+        let id = item.id
+        if let first = places.updateValue(Index(section: s, item: i), forKey: id) {
+          places[id] = first
+        }
       }
     }
     self.places = places
