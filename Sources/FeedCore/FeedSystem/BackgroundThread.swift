@@ -1,14 +1,23 @@
 import Glibc
+import Synchronization
 
 /// The threads on which documents are fetched, parsed and stored while the user reads.
 package enum BackgroundThread {
   /// The niceness of background threads (setpriority(2)), so that keys are answered first.
   private static let niceness: Int32 = 10
 
-  /// Lowers the priority of the calling thread for good; on Linux each thread has its own.
+  private static let hasUser = Atomic<Bool>(false)
+
+  /// From now on threads in the background make way for a user. Commands have none: beside busy
+  /// programs, niced threads would take several times as long.
+  package static func makeWayForUser() { hasUser.store(true, ordering: .relaxed) }
+
+  /// Lowers the priority of the calling thread for good, if there is a user; on Linux each thread
+  /// has its own.
   ///
   /// This is only for threads that do nothing but background work, as it cannot be undone.
   package static func lowerPriority() {
+    guard hasUser.load(ordering: .relaxed) else { return }
     let thisThread = __priority_which_t(PRIO_PROCESS.rawValue)
     if getpriority(thisThread, 0) < niceness { setpriority(thisThread, 0, niceness) }
   }

@@ -1,6 +1,7 @@
 package import FeedModel
 package import FeedPictures
 import FeedStorage
+import FeedSystem
 package import FeedtuiLibrary
 package import FeedtuiPages
 import FeedtuiRoot
@@ -58,6 +59,7 @@ package struct Session {
 
   /// Runs on the terminal until the program ends, or changes to another river.
   package func run() async throws -> RunLoop.Ending {
+    BackgroundThread.makeWayForUser()
     let ending = try await run { try openTerminal() }
     // The archive is not closed, as requests may be under way.
     library.store.emptyLog()
