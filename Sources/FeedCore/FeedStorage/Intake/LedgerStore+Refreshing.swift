@@ -33,7 +33,8 @@ extension LedgerStore {
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil,
     wantsWebPages: Bool = false
   ) async throws(StoreError) -> SaveResult {
-    try await store.writeTogether(weight: draft.weight) { [book = store.ruleBook, priority = store.priority] db in
+    let (book, priority) = (store.ruleBook, store.priority)
+    return try await store.writeTogether(weight: draft.weight) { db in
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
       let result = try EntryWriter(
         db: db, feed: feed, now: now, wantsWebPages: wantsWebPages, priority: priority

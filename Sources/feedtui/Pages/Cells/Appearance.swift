@@ -48,9 +48,6 @@ nonisolated package struct Appearance: Equatable {
 
   /// The columns for the selection, the unread mark, the star and a highlight.
   package static let gutter = 4
-  /// The columns of an age on a row of the page of feeds.
-  static let ageWidth = 4
-
   static let selectionMark = "▌"
   /// The thumb of the scroll indicator.
   package static let indicator = "▐"
