@@ -4,9 +4,9 @@ import Synchronization
 /// Collects work while a transaction is being written, and does it in the next one.
 ///
 /// Its thread is not niced: everything else waits for it, and beside other programs it would take
-/// several times as long. Pages that several feeds share are written to the disk once. Each piece of work is all or
-/// nothing by itself. When an act of the user waits, the transaction ends after the piece in
-/// progress.
+/// many times as long. Pages that several feeds share are written to the disk once. Each piece of
+/// work is all or nothing by itself. When an act of the user waits, the transaction ends after the
+/// piece in progress.
 actor GroupCommitQueue {
   /// A piece of work that a caller waits for.
   private struct Job: Sendable {
