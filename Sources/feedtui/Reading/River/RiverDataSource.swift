@@ -98,11 +98,15 @@ nonisolated package struct RiverDataSource: ListDataSource {
 }
 
 extension RiverDataSource {
-  /// Shows a page of the archive as the user wants it, with ages as of `now`.
+  /// Shows a page of the archive as the user wants it. Within a minute ages stay those of the rows
+  /// before, so that these need not be drawn again.
   init(
-    _ timeline: TimelineWindow, of request: TimelineRequest, now: Int64, _ context: PageContext
+    _ timeline: TimelineWindow, of request: TimelineRequest, after before: RiverDataSource?,
+    _ context: PageContext
   ) {
     let (clock, row) = (context.clock, context.settings.row)
+    var now = clock.now()
+    if let shown = before?.appearance.now, shown / 60 == now / 60 { now = shown }
     var appearance = Appearance(density: context.density, now: now)
     if case .feed = request.kind { appearance.isOfOneFeed = true }
     self.init(

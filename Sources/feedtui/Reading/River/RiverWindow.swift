@@ -267,18 +267,9 @@ final class RiverWindow {
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates,
       unfoldedRuns: foldsRuns ? runs.unfolded : nil)
     guard window.isEmpty else {
-      return .loaded(RiverDataSource(window, of: request, now: shownTime, context))
+      return .loaded(RiverDataSource(window, of: request, after: list.state.source, context))
     }
     return .empty(words.nothing(on: page))
-  }
-
-  /// The time that ages are relative to: within a minute it stays, and so do the rows.
-  private var shownTime: Int64 {
-    let now = context.clock.now()
-    guard let before = list.state.source?.appearance.now, before / 60 == now / 60 else {
-      return now
-    }
-    return before
   }
 
   /// Folds a run that is unfolded, or unfolds it.
