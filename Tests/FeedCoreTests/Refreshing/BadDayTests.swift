@@ -136,11 +136,7 @@ struct BadDayTests {
     _ body: ([BadDay.Case], FeedFetcher) async throws -> Void
   ) async throws {
     let certificates = try TestCertificates.shared.get()
-    let nobody = try await LoopbackServer.run { _ in
-      []
-    } _: {
-      $0.port
-    }
+    let nobody = Loopback.refusedPort
     try await LoopbackServer.run {
       BadDay.acts(for: $0.path)
     } _: { server in

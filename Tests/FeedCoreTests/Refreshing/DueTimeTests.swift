@@ -142,11 +142,7 @@ struct DueTimeTests {
     async throws
   {
     let reader = try TestUser()
-    let port = try await LoopbackServer.run { _ in
-      []
-    } _: {
-      $0.port
-    }
+    let port = Loopback.refusedPort
     let dead = "http://127.0.0.1:\(port)/"
     try await reader.follow(dead, dead + "2")
     for _ in 0..<3 {

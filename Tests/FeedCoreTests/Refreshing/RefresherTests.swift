@@ -96,11 +96,7 @@ struct RefresherTests {
   }
 
   @Test func `nothing reached means offline`() async throws {
-    let port = try await LoopbackServer.run { _ in
-      []
-    } _: {
-      $0.port
-    }
+    let port = Loopback.refusedPort
     let feeds = try await store.feeds.subscribe(
       (1...3).map { Subscription(url: "http://127.0.0.1:\(port)/\($0)") })
     let summary = await refresher().summary(of: feeds)
@@ -111,11 +107,7 @@ struct RefresherTests {
   @Test func `files and hosts that are left alone do not hide that there is no network`()
     async throws
   {
-    let port = try await LoopbackServer.run { _ in
-      []
-    } _: {
-      $0.port
-    }
+    let port = Loopback.refusedPort
     try await Shelf.withFolder { folder in
       let document = folder + "/feed.xml"
       try Data(feedDocument(["1"]).utf8).write(to: URL(filePath: document))

@@ -12,6 +12,15 @@ public enum Loopback {
     return listener
   }
 
+  /// A port at which every connection is refused. It is bound as long as the tests run, so that no
+  /// server gets it.
+  public static let refusedPort: Int = {
+    let nobody = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    _ = fcntl(nobody, F_SETFD, FD_CLOEXEC)
+    _ = with("127.0.0.1", port: 0) { bind(nobody, $0, $1) }
+    return port(of: nobody)
+  }()
+
   public static func port(of socket: Int32) -> Int {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
