@@ -44,6 +44,7 @@ def plain_list(folder):
 
     It shows sfeed's items, and has the keys that move.
     """
+    os.makedirs(folder, exist_ok=True)
     program = os.path.join(folder, "list")
     source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "list.c")
     if shutil.which("cc") is None or subprocess.run(
