@@ -20,9 +20,8 @@ struct EntryWriter {
   private let wantsWebPages: Bool
   /// Whether the feed's entries may have come from a server, under other names than the feed's.
   private let hasOtherNames: Bool
-
   private let isRemote: Bool
-  /// What it makes way for; `nil` where few entries are written.
+  /// Tells whether keys are coming; `nil` where few entries are written.
   private let priority: UserPriority?
 
   /// The beginning of the year 1, in seconds since 1970.

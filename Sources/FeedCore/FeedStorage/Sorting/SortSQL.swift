@@ -60,8 +60,8 @@ struct SortSQL {
 
   /// Returns the rows of these places in SQL, with the tables that the terms need.
   ///
-  /// Many places are looked up for the entries as these lie in the file, and not the entries for
-  /// the places: each entry would be on another page.
+  /// Where there are many places, SQLite reads the entries as they lie in the file and looks up the
+  /// place of each. The other way round it would read another page of the file for each entry.
   func rows(of places: String, areMany: Bool) -> String {
     guard areMany, isOfEntries else { return "\(places) AS place \(join)" }
     // By feed the index has all that is needed.
@@ -71,7 +71,7 @@ struct SortSQL {
       """
   }
 
-  /// Returns the feeds with their places in the order of their titles, which are so folded once a
+  /// Returns the feeds with their ranks in the order of their titles. So a title is folded once a
   /// feed, and not once an entry.
   private static func rankedFeeds(_ isReversed: Bool) -> String {
     """

@@ -24,7 +24,7 @@ final class SortedSource: EntrySource {
   /// The least rows that a pass finds, and those that a walk finds beyond the ones asked for.
   private static let batch = 1_000
   private static let margin = 100
-  /// The entries of a view from which on the archive is passed over as it lies in the file.
+  /// The number of entries from which on a pass reads the whole table as it lies in the file.
   private static let many = 5_000
 
   init(

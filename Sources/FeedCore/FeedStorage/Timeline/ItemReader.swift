@@ -14,15 +14,15 @@ struct ItemReader {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
-  /// Returns the same of a page. Where nothing has been written since the last page of the same
-  /// connection, only the items are read that were not on that page: most pages follow another.
+  /// Returns the entries of a page. If nothing has been written since the connection read its last
+  /// page, only the items that were not on that page are read: most pages overlap.
   func items(_ ids: [Int64], after last: ItemCache) throws -> [FeedItem] {
-    // Its own writes do not change the version of a connection.
+    // SQLite changes the version of a connection when another one writes, not when it does itself.
     guard db.configuration.readonly, let version = try db.number("PRAGMA data_version") else {
       return try items(ids)
     }
     let known = last.items(of: db, version, withTags: withTags)
-    var found = known.isEmpty ? [:] : known
+    var found = known
     for item in try items(ids.filter { known[$0] == nil }) {
       if let id = item.id.entry { found[id.rawValue] = item }
     }

@@ -19,7 +19,7 @@ public enum DisplayWidth {
       return String(decoding: beginning.prefix(columns - 1), as: UTF8.self) + "…"
     }
     var bytes: [UInt8] = []
-    // The bytes before what an ellipsis would take the place of.
+    // The columns so far, and the bytes that stay if an ellipsis must follow.
     var (used, uncut) = (0, 0)
     for glyph in Glyphs(text) {
       used += glyph.width

@@ -38,19 +38,13 @@ struct RowPainter {
     drawn.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps what rows of other data looked like that are equal here. `rows` are the pairs of both.
+  /// Keeps the patches of these rows, which have other numbers in the new data, and forgets others.
   mutating func carry(_ rows: [(old: Int, new: Int)]) {
-    let before = drawn
+    let (before, numbers) = (drawn, Dictionary(rows.map { ($0.old, $0.new) }) { first, _ in first })
     forget()
-    for (old, new) in rows {
-      for state in [CellState.normal, .selected] {
-        for isPicked in [false, true] {
-          guard let patch = before[PatchKey(row: old, state: state, isPicked: isPicked)] else {
-            continue
-          }
-          drawn[PatchKey(row: new, state: state, isPicked: isPicked)] = patch
-        }
-      }
+    for (key, patch) in before {
+      guard let row = numbers[key.row] else { continue }
+      drawn[PatchKey(row: row, state: key.state, isPicked: key.isPicked)] = patch
     }
   }
 

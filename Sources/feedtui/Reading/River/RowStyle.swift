@@ -10,7 +10,7 @@ nonisolated struct RowStyle {
   let dates: DateStyle
   /// How the field `date` is written; `nil` means as `dates` says.
   let dateFormat: DateFormat?
-  /// Cells share what they have worked out.
+  /// The places of the fields, which are worked out once for all cells.
   private let known = KnownPlaces()
 
   init(_ format: RowFormat = .standard, _ clock: Clock = Clock(zone: .utc, now: { 0 })) {
@@ -21,7 +21,7 @@ nonisolated struct RowStyle {
     dates = clock.dates
   }
 
-  /// Returns the fields that have room in so many columns.
+  /// Returns the fields that have room in a row of `room` columns.
   func places(in room: Int) -> [RowFormat.Place] {
     if known.room != room { (known.room, known.places) = (room, format.places(in: room, clock)) }
     return known.places
