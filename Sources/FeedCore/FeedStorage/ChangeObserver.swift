@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 import Synchronization
 
@@ -12,20 +13,27 @@ final class ChangeObserver: TransactionObserver, Sendable {
     /// Whether the current transaction has touched something.
     var hasChanged = false
     var version = 0
+    /// The entries whose items the current transaction changes; `nil` if it may be any.
+    var entries: [EntryID]?
     /// Whether it has been added to the archive's connection.
     var isAdded = false
   }
 
   private let tables: Set<String>
   private let columns: Set<String>?
+  private let items: ItemCache?
   private let state = Mutex(State())
 
   /// Creates an observer of the tables, and of updates of feeds' rows.
   ///
-  /// `columns` are the columns of a feed's row that matter; `nil` stands for all of them.
-  init(tables: Set<String>, columns: Set<String>? = ["name", "title", "tags"]) {
+  /// `columns` are the columns of a feed's row that matter; `nil` stands for all of them. `items`
+  /// forget what changes.
+  init(
+    tables: Set<String>, columns: Set<String>? = ["name", "title", "tags"], items: ItemCache? = nil
+  ) {
     self.tables = tables
     self.columns = columns
+    self.items = items
   }
 
   /// Returns a stream that yields immediately and then after each change.
@@ -60,11 +68,17 @@ final class ChangeObserver: TransactionObserver, Sendable {
 
   /// Tells all listeners of a change by another program.
   func announce() {
+    items?.forget(nil)
     let listeners = state.withLock { state in
       state.version += 1
       return Array(state.listeners.values)
     }
     for listener in listeners { listener.yield() }
+  }
+
+  /// The transaction that begins changes no items but these. Called in the transaction.
+  func expect(_ entries: [EntryID]) {
+    state.withLock { $0.entries = entries }
   }
 
   // MARK: TransactionObserver
@@ -91,7 +105,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
 
   func databaseDidCommit(_ db: Database) {
     let listeners = state.withLock { state -> [AsyncStream<Void>.Continuation] in
-      defer { state.hasChanged = false }
+      items?.forget(state.entries)
+      defer { (state.hasChanged, state.entries) = (false, nil) }
       guard state.hasChanged else { return [] }
       state.version += 1
       return Array(state.listeners.values)
@@ -100,7 +115,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   func databaseDidRollback(_ db: Database) {
-    state.withLock { $0.hasChanged = false }
+    state.withLock { state in (state.hasChanged, state.entries) = (false, nil) }
   }
 
   /// The tables that pages are read from.

@@ -38,15 +38,15 @@ extension FeedStore {
   static func opened(_ file: ArchiveFile) throws -> FeedStore {
     try file.prepare()
     var configuration = configuration
-    configuration.writeTargetQueue = writing
+    configuration.targetQueue = writing
     if file.isShared { configuration.prepareDatabase { db in try db.keepLog() } }
-    let pool = try translating(file.path) {
-      try DatabasePool(path: file.path, configuration: configuration)
+    let connections = try translating(file.path) {
+      try Connections(path: file.path, configuration)
     }
     do {
-      return try FeedStore(database: pool, path: file.path)
+      return try FeedStore(database: connections, path: file.path)
     } catch {
-      try? pool.close()
+      try? connections.close()
       throw error
     }
   }
@@ -56,22 +56,19 @@ extension FeedStore {
   package static func inMemory() throws -> FeedStore {
     let path = ":memory:"
     let queue = try translating(path) { try DatabaseQueue(configuration: configuration) }
-    return try FeedStore(database: queue, path: path)
+    return try FeedStore(database: Connections(queue), path: path)
   }
 
   /// Returns an archive in memory that contains the same. Tests begin with copies, because to copy
   /// an archive takes a twentieth of the time in which one is made.
   package func copiedToMemory() throws -> FeedStore {
     let queue = try DatabaseQueue(configuration: Self.configuration)
-    try database.backup(to: queue)
-    return try FeedStore(database: queue, path: ":memory:")
+    try database.first.backup(to: queue)
+    return try FeedStore(database: Connections(queue), path: ":memory:")
   }
 
-  /// Writes the log to the archive, which is whole without it then. Requests may be under way: a
-  /// reader can keep a part of the log where it is until the next start.
-  package func emptyLog() {
-    database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
-  }
+  /// Writes the log to the archive, as far as nobody reads it.
+  package func copyLog() async { await database.copyLog() }
 
   /// Writes the log to the archive and closes the files. The store must not be used afterwards: a
   /// request that is under way or comes later may crash.
@@ -79,12 +76,12 @@ extension FeedStore {
   /// A store that is merely released closes later, when its last request has ended.
   package func close() throws {
     try Self.translating(path) {
-      emptyLog()
-      // Those that read are closed first: the last connection deletes the log if it may write.
-      if let pool = database as? DatabasePool { pool.releaseMemory() }
       try database.close()
     }
   }
+
+  /// The longest time, in seconds, that a connection waits for another program.
+  static let longestWait = 5
 
   /// The cache of a connection in KiB, as a negative number (PRAGMA cache_size).
   static let cacheSize = -1024
@@ -111,8 +108,7 @@ extension FeedStore {
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "feedtui archive"
-    configuration.maximumReaderCount = 2
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(longestWait))
     configuration.prepareDatabase { db in
       try db.execute(
         sql: """

@@ -8,9 +8,20 @@ extension FeedStore {
     }
   }
 
+  /// Returns the values stored under the names, by their names.
+  package func preferences(_ keys: [String]) async throws(StoreError) -> [String: String] {
+    try await read { db in
+      let places = keys.map { _ in "?" }.joined(separator: ", ")
+      let values: [(String, String)] = try db.rows(
+        "SELECT key, value FROM preference WHERE key IN (\(places))", StatementArguments(keys)
+      ) { ($0[0], $0[1]) }
+      return Dictionary(uniqueKeysWithValues: values)
+    }
+  }
+
   /// Stores a value under the name; `nil` deletes it.
   package func setPreference(_ key: String, to value: String?) async throws(StoreError) {
-    try await write { db in
+    try await write(changing: []) { db in
       if let value {
         try db.run(
           """

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// The archive: feeds, their entries, and the user's marks, in SQLite.
@@ -5,7 +6,7 @@ import GRDB
 /// Its operations are in `TimelineStore`, `MarkStore`, `JournalStore`, `SubscriptionStore`,
 /// `SearchStore`, `LedgerStore` and `AccountStore`. All of them throw `StoreError`.
 package struct FeedStore: Sendable {
-  let database: any DatabaseWriter
+  let database: Connections
   /// The path for messages.
   let path: String
   /// What the user does, which work in the background makes way for.
@@ -14,7 +15,8 @@ package struct FeedStore: Sendable {
   let intake: GroupCommitQueue
   /// The rules for what refreshes bring.
   package let ruleBook = RuleBook()
-  let changes = ChangeObserver(tables: ChangeObserver.page)
+  let items: ItemCache
+  let changes: ChangeObserver
   /// What was recovered when the archive was opened and turned out to be damaged.
   package internal(set) var recovery: RecoveryReport?
   /// Also observes the state of feeds, and every attempt to fetch one.
@@ -28,30 +30,36 @@ package struct FeedStore: Sendable {
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
   let outboxChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
   let scans = ScanCache()
-  let items = ItemCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0
   /// The visit of an operator's archive; `nil` for an archive of one's own.
   let visit: Visit?
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
-  init(database: any DatabaseWriter, path: String) throws {
+  init(database: Connections, path: String) throws {
     self.database = database
     self.path = path
     visit = nil
+    items = ItemCache()
+    changes = ChangeObserver(tables: ChangeObserver.page, items: items)
     intake = GroupCommitQueue(database: database, priority: priority)
     openedVersion = try Self.translating(path) {
       let migrator = Schema.migrator
-      let (version, isCurrent) = try database.writeWithoutTransaction { db in
+      let (version, isCurrent) = try database.first.writeWithoutTransaction { db in
         let version = try Self.foreignVersion(db)
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
         addObservers(to: db)
-        return (version, try migrator.hasCompletedMigrations(db) || Schema.make(in: db))
+        if try migrator.hasCompletedMigrations(db) { return (version, true) }
+        guard try Schema.make(in: db) else { return (version, false) }
+        // The file itself then says what it is (`ArchiveFile.checkHeader`).
+        _ = try? db.checkpoint(.passive)
+        return (version, true)
       }
       guard !isCurrent else { return version }
-      try migrator.migrate(database)
-      try database.writeWithoutTransaction { db in
+      try migrator.migrate(database.first)
+      try database.first.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+        _ = try? db.checkpoint(.passive)
       }
       return version
     }
@@ -59,11 +67,13 @@ package struct FeedStore: Sendable {
 
   /// Opens the archive of a visit.
   init(visiting visitor: VisitorDatabase, in database: DatabaseQueue) throws {
-    self.database = database
+    self.database = Connections(database)
     path = ":memory:"
+    items = ItemCache()
+    changes = ChangeObserver(tables: ChangeObserver.page, items: items)
     let visit = Visit(visitor)
     self.visit = visit
-    intake = GroupCommitQueue(database: database, priority: priority)
+    intake = GroupCommitQueue(database: self.database, priority: priority)
     openedVersion = try database.writeWithoutTransaction { db in
       addObservers(to: db)
       return try visit.version(db)
@@ -90,11 +100,17 @@ package struct FeedStore: Sendable {
   }
 
   /// Does the work in one transaction, all or nothing.
+  ///
+  /// `entries` are all whose items in a list it changes, if that is known.
   func write<Value: Sendable>(
+    changing entries: [EntryID]? = nil,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await database.write(work)
+      return try await database.write { [changes] db in
+        if let entries { changes.expect(entries) }
+        return try work(db)
+      }
     } catch {
       throw failure(error)
     }
@@ -118,15 +134,19 @@ package struct FeedStore: Sendable {
   /// Acts of the user survive a power cut. A refresh can be repeated and does not wait for the
   /// disk.
   func writeDurably<Value: Sendable>(
+    changing entries: [EntryID]? = nil,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     let turn = priority.take()
     do {
-      return try await database.writeWithoutTransaction { db in
+      return try await database.writeWithoutTransaction { [changes] db in
         turn.begin()
         try db.run("PRAGMA synchronous = FULL")
         defer { try? db.run("PRAGMA synchronous = NORMAL") }
-        return try Self.transaction(in: db, work)
+        return try Self.transaction(in: db) { db in
+          if let entries { changes.expect(entries) }
+          return try work(db)
+        }
       }
     } catch {
       throw failure(error)

@@ -60,10 +60,8 @@ package struct Session {
   /// Runs on the terminal until the program ends, or changes to another river.
   package func run() async throws -> RunLoop.Ending {
     BackgroundThread.makeWayForUser()
-    let ending = try await run { try openTerminal() }
-    // The archive is not closed, as requests may be under way.
-    library.store.emptyLog()
-    return ending
+    // The archive is not closed, as requests may be under way, and its log is left as it is.
+    return try await run { try openTerminal() }
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
@@ -72,12 +70,14 @@ package struct Session {
   package func run(on open: () throws -> any StyledScreen) async throws -> RunLoop.Ending {
     // The last choice of the user.
     let store = library.store
-    let density = try await store.preference(Preference.density).flatMap(Density.init)
-    let panes = try await store.preference(Preference.panes)
-    let divider = try await store.preference(Preference.divider)
+    let kept = try await store.preferences([
+      Preference.density, Preference.panes, Preference.divider, Preference.orders,
+    ])
+    let density = kept[Preference.density].flatMap(Density.init)
+    let (panes, divider) = (kept[Preference.panes], kept[Preference.divider])
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    let orders = RiverOrders(stored: try await store.preference(Preference.orders))
+    let orders = RiverOrders(stored: kept[Preference.orders])
     let place = try await startLocation()
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))

@@ -48,7 +48,7 @@ struct JournalMigrationTests {
         sql: "INSERT INTO preference SELECT 'settingsActs', ?1 WHERE ?1 NOT NULL",
         arguments: [preference])
     }
-    return try FeedStore(database: queue, path: "")
+    return try FeedStore(database: Connections(queue), path: "")
   }
 
   private func undoOrRedo(_ direction: UndoDirection, _ store: FeedStore) async throws -> String? {
@@ -127,7 +127,7 @@ struct JournalMigrationTests {
       #expect(count == 5)
       try db.execute(sql: "DROP TRIGGER full")
     }
-    let store = try FeedStore(database: queue, path: "")
+    let store = try FeedStore(database: Connections(queue), path: "")
     #expect(try await undoOrRedo(.undo, store) == "D")
   }
 }

@@ -30,12 +30,12 @@ struct SchemaTests {
   @Test func `a new archive is made at once as all migrations would make it`() async throws {
     let migrated = try DatabaseQueue(configuration: FeedStore.configuration)
     try Schema.migrator.migrate(migrated)
-    _ = try FeedStore(database: migrated, path: "")
+    _ = try FeedStore(database: Connections(migrated), path: "")
     try await migrated.write { db in
       try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
     }
     let made = try DatabaseQueue(configuration: FeedStore.configuration)
-    _ = try FeedStore(database: made, path: "")
+    _ = try FeedStore(database: Connections(made), path: "")
     let expected = try await migrated.read { try Self.contents(of: $0) }
     let contents = try await made.read { try Self.contents(of: $0) }
     #expect(contents.count > 130)
@@ -52,7 +52,7 @@ struct SchemaTests {
     let migrated = try DatabaseQueue(configuration: FeedStore.configuration)
     try Schema.migrator.migrate(migrated)
     let made = try DatabaseQueue(configuration: FeedStore.configuration)
-    _ = try FeedStore(database: made, path: "")
+    _ = try FeedStore(database: Connections(made), path: "")
     #expect(try await triggers(made) == triggers(migrated))
   }
 
@@ -64,7 +64,7 @@ struct SchemaTests {
       try db.execute(
         sql: "INSERT INTO feed (id, url, position) VALUES (1, 'https://a.example/', 1)")
     }
-    _ = try FeedStore(database: queue, path: "")
+    _ = try FeedStore(database: Connections(queue), path: "")
     let feeds = try await queue.read { db in
       #expect(try db.tableExists("rule"))
       return try Int.fetchOne(db, sql: "SELECT count(*) FROM feed")

@@ -17,7 +17,7 @@ actor GroupCommitQueue {
     let end: @Sendable ((any Error)?) -> Void
   }
 
-  private let database: any DatabaseWriter
+  private let database: Connections
   private let priority: UserPriority
   private var waiting: [Job] = []
   private var isWriting = false
@@ -27,7 +27,7 @@ actor GroupCommitQueue {
   /// The approximate number of entries of one transaction.
   private static let mostEntries = 2_000
 
-  init(database: any DatabaseWriter, priority: UserPriority) {
+  init(database: Connections, priority: UserPriority) {
     self.database = database
     self.priority = priority
   }

@@ -26,10 +26,11 @@ package actor WALCheckpointer {
   private static let fewestEntries = 2_000
 
   /// Opens a connection to the archive at the path. A log of that many bytes is a long one.
-  init(path: String, longest bytes: Int) throws {
+  init(path: String, longest bytes: Int, _ syncing: String = "synchronous = NORMAL") throws {
     var configuration = FeedStore.configuration
     configuration.label = "feedtui log copier"
     configuration.targetQueue = FeedStore.writing
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA \(syncing)") }
     database = try DatabaseQueue(path: path, configuration: configuration)
     longest = try database.read { try $0.pages(in: bytes) }
   }

@@ -7,7 +7,7 @@ extension MarkStore {
 
   /// Stores how far a text has been read; `nil` deletes it. A deleted entry is ignored.
   package func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws(StoreError) {
-    try await store.write { db in
+    try await store.write(changing: []) { db in
       try db.run("DELETE FROM position WHERE entry = ?", [id.rawValue])
       guard let position else { return }
       try db.run(

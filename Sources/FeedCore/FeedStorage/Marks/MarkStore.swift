@@ -34,7 +34,7 @@ package struct MarkStore: Sendable {
     _ isFavourite: Bool, for ids: [EntryID]
   ) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably { db in
+    return try await store.writeDurably(changing: ids) { db in
       if isFavourite {
         try Journal(db: db).perform(
           .favourite,
@@ -63,7 +63,7 @@ package struct MarkStore: Sendable {
   @discardableResult
   package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably { db in
+    return try await store.writeDurably(changing: ids) { db in
       try Journal(db: db).perform(
         isRead ? .read : .unread,
         to: """
@@ -159,7 +159,7 @@ package struct MarkStore: Sendable {
   @discardableResult
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably { db in
+    return try await store.writeDurably(changing: ids) { db in
       try Journal(db: db).perform(
         .hide,
         to: """

@@ -24,7 +24,7 @@ struct ArchiveRecovery {
 
   /// Returns a report on the contents of the new archive.
   static func facts(of store: FeedStore, keptAt path: String) throws -> RecoveryReport {
-    try store.database.writeWithoutTransaction { db in
+    try store.database.first.writeWithoutTransaction { db in
       RecoveryReport(
         keptAt: path, entries: Int(try db.number("SELECT count(*) FROM entry") ?? 0),
         favourites: Int(try db.number("SELECT count(*) FROM favourite") ?? 0))
@@ -34,10 +34,10 @@ struct ArchiveRecovery {
   private func makeDraft() throws {
     let draft = try FeedStore.opened(ArchiveFile(path: file.draft))
     // This gives the file a header.
-    try draft.database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+    try draft.database.first.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     if let source = try openCopy() {
       defer { try? source.close() }
-      try draft.database.writeWithoutTransaction { target in
+      try draft.database.first.writeWithoutTransaction { target in
         try target.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
         try source.writeWithoutTransaction { source in
           try TableRecovery(source: source, target: target).run()

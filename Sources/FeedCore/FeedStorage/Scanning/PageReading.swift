@@ -14,20 +14,9 @@ struct PageReading {
   private var memory: ScanCache { store.store.scans }
 
   /// Reads until the task is cancelled.
-  ///
-  /// - Parameter first: reads the first page; `nil` to read it like the others.
-  func run(_ first: (() async throws -> TimelinePage)? = nil) async throws {
+  func run() async throws {
     var last: TimelinePage?
-    for await _ in store.store.changes.changes() {
-      if last == nil, let first {
-        let version = store.version
-        let page = try await first()
-        deliver(page, of: version)
-        last = page
-      } else {
-        try await read(&last)
-      }
-    }
+    for await _ in store.store.changes.changes() { try await read(&last) }
   }
 
   /// Reads until the page is complete, and delivers what is new on the way.
@@ -37,7 +26,9 @@ struct PageReading {
     var limit = limits.first
     while !Task.isCancelled {
       let version = store.version
-      let found = try await store.read(request, zone: zone, known, limit)
+      let items = store.store.items.last(withTags: request.withTags)
+      let found = try await store.read(request, zone: zone, after: items, known, limit)
+      store.store.items.keep(found.page.rows, after: items)
       (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
       // Rows in sight stay until they have been scanned again.

@@ -61,8 +61,8 @@ package struct SearchStore: Sendable {
   /// Returns what copies the log while the index is made, so that no writer has to do it; `nil` for
   /// an archive in memory.
   package func logCopier() -> WALCheckpointer? {
-    guard store.database is DatabasePool else { return nil }
-    return try? WALCheckpointer(path: store.path, longest: FeedStore.logSize)
+    guard let file = store.file else { return nil }
+    return try? WALCheckpointer(path: file, longest: FeedStore.logSize)
   }
 
   /// Returns a statement that keeps the indexed texts of entries that are about to change or be

@@ -1,33 +1,52 @@
 import FeedModel
-import GRDB
 import Synchronization
 
-/// The items of the page that a connection read last.
+/// The items of the page that was read last: most pages overlap.
+///
+/// Each transaction of this program forgets them, or only those that it says it changes. What
+/// other programs have written is not seen until `ChangeObserver.announce`.
 final class ItemCache: Sendable {
-  private struct Page {
-    let connection: ObjectIdentifier
-    let version: Int64
-    let withTags: Bool
-    let items: [Int64: FeedItem]
+  struct Page: Sendable {
+    fileprivate(set) var items: [Int64: FeedItem] = [:]
+    fileprivate let withTags: Bool
+    /// A number that another one follows when something has been written.
+    fileprivate let version: Int
   }
 
-  private let last = Mutex<Page?>(nil)
+  private struct State {
+    var items: [Int64: FeedItem] = [:]
+    var withTags = false
+    var version = 0
+  }
 
-  /// Returns the items by their IDs, if that page was read in the same state of the archive.
-  func items(of db: Database, _ version: Int64, withTags: Bool) -> [Int64: FeedItem] {
-    last.withLock { page in
-      guard let page, page.connection == ObjectIdentifier(db), page.version == version,
-        page.withTags == withTags
-      else { return [:] }
-      return page.items
+  private let state = Mutex(State())
+
+  /// Returns the items as they were at some moment before. To be called before a transaction that
+  /// reads begins.
+  func last(withTags: Bool) -> Page {
+    state.withLock { state in
+      Page(
+        items: state.withTags == withTags ? state.items : [:], withTags: withTags,
+        version: state.version)
     }
   }
 
-  func keep(_ items: [FeedItem], of db: Database, _ version: Int64, withTags: Bool) {
+  /// Keeps the items that were read after that page, unless something has been written meanwhile.
+  func keep(_ items: [FeedItem], after page: Page) {
     var known: [Int64: FeedItem] = [:]
     for item in items { if let id = item.id.entry { known[id.rawValue] = item } }
-    let page = Page(
-      connection: ObjectIdentifier(db), version: version, withTags: withTags, items: known)
-    last.withLock { $0 = page }
+    state.withLock { [known] state in
+      guard state.version == page.version else { return }
+      (state.items, state.withTags) = (known, page.withTags)
+    }
+  }
+
+  /// Forgets the items of these entries; `nil` stands for all.
+  func forget(_ entries: [EntryID]?) {
+    state.withLock { state in
+      state.version += 1
+      guard let entries else { return state.items = [:] }
+      for entry in entries { state.items[entry.rawValue] = nil }
+    }
   }
 }

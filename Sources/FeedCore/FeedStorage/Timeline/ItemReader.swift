@@ -14,21 +14,13 @@ struct ItemReader {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
-  /// Returns the entries of a page. If nothing has been written since the connection read its last
-  /// page, only the items that were not on that page are read: most pages overlap.
-  func items(_ ids: [Int64], after last: ItemCache) throws -> [FeedItem] {
-    // SQLite changes the version of a connection when another one writes, not when it does itself.
-    guard db.configuration.readonly, let version = try db.number("PRAGMA data_version") else {
-      return try items(ids)
-    }
-    let known = last.items(of: db, version, withTags: withTags)
-    var found = known
-    for item in try items(ids.filter { known[$0] == nil }) {
+  /// Returns the entries of a page. Only those that are not on the last page are read.
+  func items(_ ids: [Int64], after last: ItemCache.Page?) throws -> [FeedItem] {
+    guard var found = last?.items, !found.isEmpty else { return try items(ids) }
+    for item in try items(ids.filter { found[$0] == nil }) {
       if let id = item.id.entry { found[id.rawValue] = item }
     }
-    let items = ids.compactMap { found[$0] }
-    last.keep(items, of: db, version, withTags: withTags)
-    return items
+    return ids.compactMap { found[$0] }
   }
 
   private static let byNumber = byNumber(joinedColumns)

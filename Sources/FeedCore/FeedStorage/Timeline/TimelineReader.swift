@@ -11,17 +11,17 @@ struct TimelineReader {
   private let zone: Zone
   private let limit: ScanLimit
   private let source: any EntrySource
-  private let last: ItemCache
+  private let last: ItemCache.Page?
   /// The search or the query feed; `nil` for other views.
   private let query: NarrowedScope?
   /// Whether the rows are those of a view, newest first.
   private var isView: Bool { request.search?.query == nil && request.order == .newest }
 
   /// - Parameters:
-  ///   - last: The items of the page before.
+  ///   - last: The items of the page before, which are not read again.
   ///   - known: What has been read for this question before.
   init(
-    db: Database, request: TimelineRequest, zone: Zone, after last: ItemCache,
+    db: Database, request: TimelineRequest, zone: Zone, after last: ItemCache.Page? = nil,
     known: ScanCache.KnownEntries = ScanCache.KnownEntries(),
     limit: ScanLimit = .unlimited
   ) throws {

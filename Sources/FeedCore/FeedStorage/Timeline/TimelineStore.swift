@@ -18,11 +18,12 @@ package struct TimelineStore: Sendable {
 
   /// Returns the stretch as far as it is found in time, starting from what is known.
   func read(
-    _ request: TimelineRequest, zone: Zone, _ known: ScanCache.KnownEntries, _ limit: ScanLimit
+    _ request: TimelineRequest, zone: Zone, after last: ItemCache.Page? = nil,
+    _ known: ScanCache.KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
     try await store.read { db in
       let reader = try TimelineReader(
-        db: db, request: request, zone: zone, after: store.items, known: known, limit: limit)
+        db: db, request: request, zone: zone, after: last, known: known, limit: limit)
       return try reader.read()
     }
   }
@@ -33,7 +34,7 @@ package struct TimelineStore: Sendable {
   /// listener stops. Where the archive must be scanned for a query, pages that are not full yet
   /// come first (`TimelinePage.scan`).
   package func pages(
-    _ request: TimelineRequest, zone: Zone, first: FirstPage = .concurrent,
+    _ request: TimelineRequest, zone: Zone,
     limits: (first: ScanLimit, fuller: ScanLimit) = (.first, .fuller)
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -42,40 +43,13 @@ package struct TimelineStore: Sendable {
         deliver: { continuation.yield($0) })
       let task = Task.detached {
         do {
-          switch first {
-          case .atOnce: try await reading.run { try await pageAtOnce(request, zone: zone) }
-          case .concurrent: try await reading.run()
-          }
+          try await reading.run()
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
         }
       }
       continuation.onTermination = { _ in task.cancel() }
-    }
-  }
-
-  /// The connection that reads the first of several pages.
-  package enum FirstPage: Sendable {
-    /// A connection for reading, which no write delays.
-    case concurrent
-    /// The connection that is already open.
-    ///
-    /// It is for the very first page, before anything is written.
-    case atOnce
-  }
-
-  private func pageAtOnce(_ request: TimelineRequest, zone: Zone) async throws(StoreError)
-    -> TimelinePage
-  {
-    do {
-      return try await store.database.writeWithoutTransaction { db in
-        try db.inTransactionForReading {
-          try TimelineReader(db: db, request: request, zone: zone, after: store.items).read().page
-        }
-      }
-    } catch {
-      throw store.failure(error)
     }
   }
 

@@ -46,11 +46,11 @@ final class ArchiveEffects {
 
   /// Has the archive look for what the river will ask for first, while the screen is being set up.
   func prefetch(_ request: TimelineRequest) {
-    watch(request, first: .atOnce)
+    watch(request)
     prefetched = request
   }
 
-  func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .concurrent) {
+  func watch(_ request: TimelineRequest) {
     if prefetched == request {
       prefetched = nil
       return
@@ -59,7 +59,7 @@ final class ArchiveEffects {
     watching?.cancel()
     watching = Task.detached { [store, mailbox, zone, titles] in
       do {
-        for try await page in store.timeline.pages(request, zone: zone, first: first) {
+        for try await page in store.timeline.pages(request, zone: zone) {
           guard !Task.isCancelled else { return }
           mailbox.post(.archive(.page(page)))
           if request.order.key == .title { await titles.start() }
@@ -92,6 +92,11 @@ final class ArchiveEffects {
         mailbox.post(.failed(message(for: error)))
       }
     }
+  }
+
+  /// Nobody waits for it: a start reads a log, and has more to read the longer it is.
+  func copyLog() {
+    Task.detached(priority: .background) { [store] in await store.copyLog() }
   }
 
   // MARK: Acts

@@ -201,6 +201,7 @@ final class EffectRunner {
       feedsFile.check()
       settings.checkFile()
       rules.start()
+      archive.copyLog()
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
