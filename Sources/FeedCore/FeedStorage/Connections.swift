@@ -90,6 +90,9 @@ final class Connections: Sendable {
     }
   }
 
+  /// The number of connections that are open.
+  var count: Int { state.withLock(\.opened.count) }
+
   /// Closes all. They must not be used afterwards.
   func close() throws {
     // Those that read are closed first: the last connection deletes the log if it may write.
