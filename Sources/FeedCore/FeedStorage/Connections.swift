@@ -50,6 +50,11 @@ final class Connections: Sendable {
     self.init(first) { [reading] in try DatabaseQueue(path: path, configuration: reading) }
   }
 
+  deinit {
+    // Those that read are closed first: the last connection deletes the log if it may write.
+    state.withLock { $0.opened = [] }
+  }
+
   /// Reads in a consistent state of the archive.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
@@ -95,7 +100,7 @@ final class Connections: Sendable {
 
   /// Closes all. They must not be used afterwards.
   func close() throws {
-    // Those that read are closed first: the last connection deletes the log if it may write.
+    // In the order in which they are closed otherwise.
     for connection in state.withLock(\.opened).reversed() { try connection.close() }
   }
 

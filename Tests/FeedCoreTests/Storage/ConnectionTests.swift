@@ -1,6 +1,7 @@
 import FeedModel
 import Foundation
 import GRDB
+import Glibc
 import Testing
 
 @testable import FeedStorage
@@ -39,6 +40,23 @@ struct ConnectionTests {
       #expect(try await store.river().count == 3)
       ended.signal()
       try await writing
+    }
+  }
+
+  @Test func `an archive that nobody uses any more leaves no log`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      weak var connections: Connections?
+      func use() async throws {
+        let store = try FeedStore.onDisk(at: path)
+        connections = store.database
+        try await store.saving(ParsedItem.numbered(1...3), for: try await store.onlyFeed())
+        #expect(store.database.count == 2)
+        #expect(access(path + "-wal", F_OK) == 0)
+      }
+      try await use()
+      while connections != nil { await Task.yield() }
+      #expect(access(path + "-wal", F_OK) != 0)
     }
   }
 
