@@ -3,15 +3,14 @@ import Synchronization
 
 /// The connections to an archive: the first one, which writes, and up to two that only read.
 ///
-/// Whoever opens an archive and looks around needs only the first one: SQLite reads the whole
-/// schema for each connection. From the first write on, reads have connections of their own, so
-/// that none waits for a writer. An archive in memory has one connection for all.
+/// Another one is opened when a read comes while the others are busy, so that none waits for a
+/// writer: SQLite reads the whole schema for each connection, and a start needs only the first one.
+/// An archive in memory has one connection for all.
 final class Connections: Sendable {
-  /// Opened connections with the number of reads that each is asked for; the first one comes first.
+  /// Opened connections with the number of requests to each; the first one comes first.
   private struct State {
     var opened: [DatabaseQueue]
-    var reads = [0]
-    var hasWritten = false
+    var requests = [0]
     /// Whether there may be something in the log.
     var isLogged = false
 
@@ -61,7 +60,7 @@ final class Connections: Sendable {
   ) async throws -> Value {
     guard openReader != nil else { return try await first.read(work) }
     let (reader, place) = try takeReader()
-    defer { state.withLock { $0.reads[place] -= 1 } }
+    defer { state.withLock { $0.requests[place] -= 1 } }
     return try await reader.writeWithoutTransaction { db in
       try db.inTransactionForReading { try work(db) }
     }
@@ -71,7 +70,8 @@ final class Connections: Sendable {
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    noteWrite()
+    beginWrite()
+    defer { endWrite() }
     return try await first.write(work)
   }
 
@@ -79,7 +79,8 @@ final class Connections: Sendable {
   func writeWithoutTransaction<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    noteWrite()
+    beginWrite()
+    defer { endWrite() }
     return try await first.writeWithoutTransaction(work)
   }
 
@@ -104,28 +105,29 @@ final class Connections: Sendable {
     for connection in state.withLock(\.opened).reversed() { try connection.close() }
   }
 
-  private func noteWrite() {
+  private func beginWrite() {
     state.withLock { state in
-      state.hasWritten = true
+      state.requests[0] += 1
       state.isLogged = true
     }
   }
 
-  /// Returns a connection that nobody reads with, or the one with the fewest reads, and its place.
+  private func endWrite() { state.withLock { $0.requests[0] -= 1 } }
+
+  /// Returns a connection that is idle, rather not the first one; if need be the one that reads
+  /// least. Also returns its place.
   private func takeReader() throws -> (DatabaseQueue, place: Int) {
     try state.withLock { state in
-      let places = state.opened.indices.dropFirst(state.hasWritten ? 1 : 0)
-      var place = places.min { state.reads[$0] < state.reads[$1] }
-      if place.map({ state.reads[$0] > 0 }) ?? true, state.opened.count <= Self.mostReaders,
-        let openReader
-      {
+      let readers = state.opened.indices.dropFirst()
+      var place = readers.min { state.requests[$0] < state.requests[$1] } ?? 0
+      if state.requests[place] > 0, state.requests[0] == 0 { place = 0 }
+      if state.requests[place] > 0, readers.count < Self.mostReaders, let openReader {
         state.opened.append(try openReader())
-        state.reads.append(0)
+        state.requests.append(0)
         place = state.opened.endIndex - 1
       }
-      let chosen = place ?? 0
-      state.reads[chosen] += 1
-      return (state.opened[chosen], chosen)
+      state.requests[place] += 1
+      return (state.opened[place], place)
     }
   }
 }

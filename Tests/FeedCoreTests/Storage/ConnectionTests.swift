@@ -26,24 +26,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `whoever reads does not wait for a writer`() async throws {
-    try await Shelf.withFolder { folder in
-      let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
-      try await store.saving(ParsedItem.numbered(1...3), for: try await store.onlyFeed())
-      let (began, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-      async let writing: Void = store.write { db in
-        try db.run("DELETE FROM preference")
-        began.signal()
-        ended.wait()
-      }
-      await Task.detached { began.wait() }.value
-      #expect(try await store.river().count == 3)
-      ended.signal()
-      try await writing
-    }
-  }
-
-  @Test func `an archive that nobody uses any more leaves no log`() async throws {
+  @Test func `whoever reads does not wait for a writer, and no log stays`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       weak var connections: Connections?
@@ -51,7 +34,17 @@ struct ConnectionTests {
         let store = try FeedStore.onDisk(at: path)
         connections = store.database
         try await store.saving(ParsedItem.numbered(1...3), for: try await store.onlyFeed())
+        let (began, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let writing: Void = store.write { db in
+          try db.run("DELETE FROM preference")
+          began.signal()
+          ended.wait()
+        }
+        await Task.detached { began.wait() }.value
+        #expect(try await store.river().count == 3)
         #expect(store.database.count == 2)
+        ended.signal()
+        try await writing
         #expect(access(path + "-wal", F_OK) == 0)
       }
       try await use()
