@@ -16,6 +16,13 @@ struct FollowedFeeds {
 
   /// Follows the feeds of the file, and the others. If an address occurs twice, the first counts.
   func follow(_ lines: [Subscription]) throws {
+    // The file is as it was when it was last read: so it is at most starts.
+    let kept = lines.map { line in
+      Subscription(
+        url: line.url, title: line.title.map(Sanitizer.line), tags: line.tags,
+        isHidden: line.isHidden)
+    }
+    if try SubscriptionStore.subscriptions(in: db) == kept { return try addRemote() }
     let before = try followed()
     var seen: Set<Int64> = []
     var finder = FeedFinder(db: db, named: Set(lines.map(\.url)))
