@@ -1,7 +1,7 @@
 import FeedModel
 import Synchronization
 
-/// The items of the page that was read last: most pages overlap.
+/// The items of the pages that were read last: most pages overlap, and users go back and forth.
 ///
 /// Each transaction of this program forgets them, or only those that it says it changes. What
 /// other programs have written is not seen until `ChangeObserver.announce`.
@@ -21,6 +21,9 @@ final class ItemCache: Sendable {
 
   private let state = Mutex(State())
 
+  /// The number of items that are kept, unless a page has more.
+  private static let capacity = 500
+
   /// Returns the items as they were at some moment before. To be called before a transaction that
   /// reads begins.
   func last(withTags: Bool) -> Page {
@@ -31,13 +34,15 @@ final class ItemCache: Sendable {
     }
   }
 
-  /// Keeps the items that were read after that page, unless something has been written meanwhile.
+  /// Keeps the items of the page that was read next, unless something has been written meanwhile.
   func keep(_ items: [FeedItem], after page: Page) {
     var known: [Int64: FeedItem] = [:]
     for item in items { if let id = item.id.entry { known[id.rawValue] = item } }
     state.withLock { [known] state in
       guard state.version == page.version else { return }
-      (state.items, state.withTags) = (known, page.withTags)
+      let isFull = state.items.count + known.count > Self.capacity
+      let others = isFull || state.withTags != page.withTags ? [:] : state.items
+      (state.items, state.withTags) = (others.merging(known) { $1 }, page.withTags)
     }
   }
 

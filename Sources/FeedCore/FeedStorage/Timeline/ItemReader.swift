@@ -14,7 +14,7 @@ struct ItemReader {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
-  /// Returns the entries of a page. Only those that are not on the last page are read.
+  /// Returns the entries of a page. Only those that are not kept are read.
   func items(_ ids: [Int64], after last: ItemCache.Page?) throws -> [FeedItem] {
     guard var found = last?.items, !found.isEmpty else { return try items(ids) }
     for item in try items(ids.filter { found[$0] == nil }) {
