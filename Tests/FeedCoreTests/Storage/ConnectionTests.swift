@@ -75,7 +75,8 @@ struct ConnectionTests {
       // No other page is read before it is asked for, but what is kept is forgotten at once.
       let all = Set(ids)
       #expect(kept() == all)
-      try await store.marks.setPosition(ReadingPosition(block: 1, cluster: 0, words: "a"), for: ids[0])
+      let position = ReadingPosition(block: 1, cluster: 0, words: "a")
+      try await store.marks.setPosition(position, for: ids[0])
       try await store.setPreference("density", to: "compact")
       #expect(kept() == all)
       let before = store.items.last(withTags: false)
