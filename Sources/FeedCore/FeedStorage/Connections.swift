@@ -11,6 +11,8 @@ final class Connections: Sendable {
   private struct State {
     var opened: [DatabaseQueue]
     var requests = [0]
+    /// The number of those to the first one that may write.
+    var writes = 0
     /// Whether there may be something in the log.
     var isLogged = false
 
@@ -108,20 +110,28 @@ final class Connections: Sendable {
   private func beginWrite() {
     state.withLock { state in
       state.requests[0] += 1
+      state.writes += 1
       state.isLogged = true
     }
   }
 
-  private func endWrite() { state.withLock { $0.requests[0] -= 1 } }
+  private func endWrite() {
+    state.withLock { state in
+      state.requests[0] -= 1
+      state.writes -= 1
+    }
+  }
 
   /// Returns a connection that is idle, rather not the first one; if need be the one that reads
-  /// least. Also returns its place.
+  /// least. Also returns its place. As long as there is only the first one, and it reads, one read
+  /// waits for another: to open a connection takes longer.
   private func takeReader() throws -> (DatabaseQueue, place: Int) {
     try state.withLock { state in
       let readers = state.opened.indices.dropFirst()
       var place = readers.min { state.requests[$0] < state.requests[$1] } ?? 0
       if state.requests[place] > 0, state.requests[0] == 0 { place = 0 }
-      if state.requests[place] > 0, readers.count < Self.mostReaders, let openReader {
+      let waits = readers.isEmpty && state.writes == 0 && state.requests[0] == 1
+      if state.requests[place] > 0, !waits, readers.count < Self.mostReaders, let openReader {
         state.opened.append(try openReader())
         state.requests.append(0)
         place = state.opened.endIndex - 1
