@@ -3,9 +3,10 @@ import Synchronization
 
 /// The connections to an archive: the first one, which writes, and up to two that only read.
 ///
-/// Another one is opened when a read comes while the others are busy, so that none waits for a
-/// writer: SQLite reads the whole schema for each connection, and a start needs only the first one.
-/// An archive in memory has one connection for all.
+/// SQLite reads the whole schema for each connection, and a start needs only the first one: brief
+/// reads use it, unless it writes. Another one is opened for a read that may take its time, which
+/// no mark waits for, and beside a writer, which no read waits for. An archive in memory has one
+/// connection for all.
 final class Connections: Sendable {
   /// Opened connections with the number of requests to each; the first one comes first.
   private struct State {
@@ -56,12 +57,14 @@ final class Connections: Sendable {
     state.withLock { $0.opened = [] }
   }
 
-  /// Reads in a consistent state of the archive.
+  /// Reads in a consistent state of the archive. `isBrief` says that it takes milliseconds at most,
+  /// whatever the archive has.
   func read<Value: Sendable>(
+    isBrief: Bool = false,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     guard openReader != nil else { return try await first.read(work) }
-    let (reader, place) = try takeReader()
+    let (reader, place) = try takeReader(isBrief)
     defer { state.withLock { $0.requests[place] -= 1 } }
     return try await reader.writeWithoutTransaction { db in
       try db.inTransactionForReading { try work(db) }
@@ -122,22 +125,25 @@ final class Connections: Sendable {
     }
   }
 
-  /// Returns a connection that is idle, rather not the first one; if need be the one that reads
-  /// least. Also returns its place. As long as there is only the first one, and it reads, one read
-  /// waits for another: to open a connection takes longer.
-  private func takeReader() throws -> (DatabaseQueue, place: Int) {
+  /// Returns a connection that is idle, or the one that reads least, and its place. Until another
+  /// one has been opened, one brief read waits for another: to open a connection takes longer.
+  private func takeReader(_ isBrief: Bool) throws -> (DatabaseQueue, place: Int) {
     try state.withLock { state in
       let readers = state.opened.indices.dropFirst()
-      var place = readers.min { state.requests[$0] < state.requests[$1] } ?? 0
-      if state.requests[place] > 0, state.requests[0] == 0 { place = 0 }
-      let waits = readers.isEmpty && state.writes == 0 && state.requests[0] == 1
-      if state.requests[place] > 0, !waits, readers.count < Self.mostReaders, let openReader {
-        state.opened.append(try openReader())
-        state.requests.append(0)
-        place = state.opened.endIndex - 1
+      var place = readers.min { state.requests[$0] < state.requests[$1] }
+      let isFree = place.map { state.requests[$0] == 0 } ?? false
+      if !isFree {
+        if isBrief, state.writes == 0, state.requests[0] <= (readers.isEmpty ? 1 : 0) {
+          place = 0
+        } else if readers.count < Self.mostReaders, let openReader {
+          state.opened.append(try openReader())
+          state.requests.append(0)
+          place = state.opened.endIndex - 1
+        }
       }
-      state.requests[place] += 1
-      return (state.opened[place], place)
+      let chosen = place ?? 0
+      state.requests[chosen] += 1
+      return (state.opened[chosen], chosen)
     }
   }
 }

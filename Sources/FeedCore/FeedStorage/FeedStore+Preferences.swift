@@ -3,14 +3,14 @@ import GRDB
 extension FeedStore {
   /// Returns the value stored under the name, such as the density.
   package func preference(_ key: String) async throws(StoreError) -> String? {
-    try await read { db in
+    try await read(isBrief: true) { db in
       try db.row("SELECT value FROM preference WHERE key = ?", [key]).map { $0[0] }
     }
   }
 
   /// Returns the values stored under the names, by their names.
   package func preferences(_ keys: [String]) async throws(StoreError) -> [String: String] {
-    try await read { db in
+    try await read(isBrief: true) { db in
       let places = keys.map { _ in "?" }.joined(separator: ", ")
       let values: [(String, String)] = try db.rows(
         "SELECT key, value FROM preference WHERE key IN (\(places))", StatementArguments(keys)

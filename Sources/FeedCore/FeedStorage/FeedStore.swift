@@ -88,12 +88,14 @@ package struct FeedStore: Sendable {
     for observer in observers { db.add(transactionObserver: observer, extent: .databaseLifetime) }
   }
 
-  /// Reads in a consistent state of the archive.
+  /// Reads in a consistent state of the archive. `isBrief` says that it takes milliseconds at most,
+  /// whatever the archive has.
   func read<Value: Sendable>(
+    isBrief: Bool = false,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await database.read(work)
+      return try await database.read(isBrief: isBrief, work)
     } catch {
       throw failure(error)
     }

@@ -53,6 +53,24 @@ struct ConnectionTests {
     }
   }
 
+  @Test func `no mark waits for whoever reads long`() async throws {
+    try await Shelf.withFolder { folder in
+      let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
+      let ids = try await store.saving(ParsedItem.numbered(1...3), for: try await store.onlyFeed())
+      let (began, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      async let reading = store.read { db in
+        began.signal()
+        ended.wait()
+        return try db.number("SELECT count(*) FROM favourite")
+      }
+      await Task.detached { began.wait() }.value
+      #expect(try await store.marks.setFavourite(true, for: ids[0]) == 1)
+      ended.signal()
+      _ = try await reading
+      #expect(store.database.count == 2)
+    }
+  }
+
   @Test func `a new archive says what it is before its log is copied`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"

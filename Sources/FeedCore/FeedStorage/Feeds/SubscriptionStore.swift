@@ -36,7 +36,7 @@ package struct SubscriptionStore: Sendable {
   ///
   /// If this is cancelled, the next call does the rest.
   package func moveEntries() async throws(StoreError) {
-    guard try await store.read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
+    guard try await store.read(isBrief: true, { db in try FeedMove(db: db).isUnderWay() }) else { return }
     while try await store.write({ db in try FeedMove(db: db).step() }) {
       do { try await Task.sleep(for: Self.turnOfOthers) } catch { throw .cancelled }
     }
@@ -65,7 +65,7 @@ package struct SubscriptionStore: Sendable {
   /// Returns the feeds that are followed without a line in the feeds file: those of accounts, with
   /// their folders as tags, and the saved pages.
   package func others() async throws(StoreError) -> [Subscription] {
-    try await store.read(Self.others)
+    try await store.read(isBrief: true, Self.others)
   }
 
   /// Returns the feeds of accounts that have no line in the feeds file.
@@ -84,7 +84,7 @@ package struct SubscriptionStore: Sendable {
   /// Returns all feeds that have tags beside those of the feeds file: `others`, and the feeds of
   /// the file that are in folders of an account too, with these folders alone.
   package func foldered() async throws(StoreError) -> [Subscription] {
-    try await store.read(Self.foldered)
+    try await store.read(isBrief: true, Self.foldered)
   }
 
   static func foldered(in db: Database) throws -> [Subscription] {
@@ -103,7 +103,7 @@ package struct SubscriptionStore: Sendable {
 
   /// Returns the subscribed feeds, in the user's order.
   package func all() async throws(StoreError) -> [Feed] {
-    try await store.read(Self.feeds)
+    try await store.read(isBrief: true, Self.feeds)
   }
 
   static func feeds(in db: Database) throws -> [Feed] {

@@ -4,7 +4,7 @@ import GRDB
 extension LedgerStore {
   /// Returns the hosts that are paused at that second (since 1970).
   package func pauses(now: Int64) async throws(StoreError) -> [HostPause] {
-    let pauses = try await store.read { db in
+    let pauses = try await store.read(isBrief: true) { db in
       try db.rows("SELECT host, since, until, strikes FROM hostPause WHERE until > ?", [now]) {
         HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3])
       }
@@ -18,7 +18,7 @@ extension LedgerStore {
 
   /// Returns the last pauses of the hosts that have asked for one within a day.
   package func recentPauses(now: Int64) async throws(StoreError) -> [HostPause] {
-    try await store.read { db in
+    try await store.read(isBrief: true) { db in
       try db.rows(
         "SELECT host, since, until, strikes FROM hostPause WHERE until > ?",
         [now - HostPause.longest]

@@ -48,7 +48,7 @@ package struct LedgerStore: Sendable {
   /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
   /// answer.
   package func lastAnswer() async throws(StoreError) -> Int64? {
-    try await store.read { db in
+    try await store.read(isBrief: true) { db in
       try db.number(
         """
         SELECT time FROM attempt WHERE failure IS NULL AND status IS NOT NULL

@@ -14,7 +14,7 @@ package struct RuleStore: Sendable {
   ///
   /// - Parameter now: seconds since 1970.
   package func adopt(_ rules: [Rule], now: Int64) async throws(StoreError) {
-    let isIdle = try await store.read { db in
+    let isIdle = try await store.read(isBrief: true) { db in
       try rules.isEmpty && db.number("SELECT 1 FROM rule LIMIT 1") == nil
     }
     if isIdle, store.ruleBook.rules == nil { return }

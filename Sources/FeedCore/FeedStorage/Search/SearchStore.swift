@@ -8,7 +8,7 @@ package struct SearchStore: Sendable {
 
   /// Makes an empty index, with all entries in its queue, if another version made the present one.
   package func renew() async throws(StoreError) {
-    while try await !store.read({ db in try SearchIndex(db: db).isCurrent() }) {
+    while try await !store.read(isBrief: true, { db in try SearchIndex(db: db).isCurrent() }) {
       try await store.write { db in try SearchRenewal(db: db).step() }
     }
   }
@@ -16,7 +16,7 @@ package struct SearchStore: Sendable {
   /// Returns the next texts to index, about `bytes` of text.
   package func work(bytes: Int) async throws(StoreError) -> SearchWork {
     try await renew()
-    return try await store.read { db in try SearchIndex(db: db).work(bytes: bytes) }
+    return try await store.read(isBrief: true) { db in try SearchIndex(db: db).work(bytes: bytes) }
   }
 
   /// Returns the number of entries that wait to be indexed.
@@ -26,7 +26,7 @@ package struct SearchStore: Sendable {
 
   /// Returns whether the rest can be indexed in less than a second.
   package func isNearlyComplete() async throws(StoreError) -> Bool {
-    try await store.read { db in
+    try await store.read(isBrief: true) { db in
       let index = SearchIndex(db: db)
       return try index.isCurrent() && !index.isBehind() && !SearchRenewal(db: db).hasDropped()
     }
@@ -87,7 +87,7 @@ package struct SearchStore: Sendable {
 
   /// Deletes some rows of a dropped index, in one transaction. Returns whether there were any.
   package func clearDropped() async throws(StoreError) -> Bool {
-    guard try await store.read({ db in try SearchRenewal(db: db).hasDropped() }) else {
+    guard try await store.read(isBrief: true, { db in try SearchRenewal(db: db).hasDropped() }) else {
       return false
     }
     return try await store.write { db in try SearchRenewal(db: db).clear() }

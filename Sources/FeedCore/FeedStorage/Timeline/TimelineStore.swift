@@ -21,7 +21,7 @@ package struct TimelineStore: Sendable {
     _ request: TimelineRequest, zone: Zone, after last: ItemCache.Page? = nil,
     _ known: ScanCache.KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
-    try await store.read { db in
+    try await store.read(isBrief: request.isPlain) { db in
       let reader = try TimelineReader(
         db: db, request: request, zone: zone, after: last, known: known, limit: limit)
       return try reader.read()
@@ -125,6 +125,17 @@ package struct TimelineStore: Sendable {
           position: block.map { ReadingPosition(block: $0, cluster: row[4], words: row[5]) },
           webPage: WebPageStore.page(row, at: 7), words: row[6])
       }
+    }
+  }
+}
+
+extension TimelineRequest {
+  /// Whether the archive has its entries in their order, so that nothing is looked for.
+  fileprivate var isPlain: Bool {
+    guard search == nil, order == .newest else { return false }
+    return switch kind {
+    case .all, .unread, .favourites, .rated, .tagged, .feed: true
+    case .queryFeed: false
     }
   }
 }

@@ -13,7 +13,7 @@ extension WebPageStore {
   ///
   /// `now` is in seconds since 1970.
   package func wanted(limit: Int, now: Int64) async throws(StoreError) -> [EntryID] {
-    try await store.read { db in
+    try await store.read(isBrief: true) { db in
       try db.numbers(
         """
         SELECT id FROM
