@@ -60,7 +60,7 @@ package struct Session {
   /// Runs on the terminal until the program ends, or changes to another river.
   package func run() async throws -> RunLoop.Ending {
     BackgroundThread.makeWayForUser()
-    // The archive is not closed, as requests may be under way, and its log is left as it is.
+    // The archive is closed when its last request has ended.
     return try await run { try openTerminal() }
   }
 
