@@ -38,7 +38,9 @@ extension FeedStore {
 
   /// Returns whether texts of deleted entries are still to be removed from the search index.
   package func hasStaleTexts() async throws(StoreError) -> Bool {
-    try await read(isBrief: true) { db in try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil }
+    try await read(isBrief: true) { db in
+      try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil
+    }
   }
 
   /// Returns the size in bytes of the files of the archive at this path.

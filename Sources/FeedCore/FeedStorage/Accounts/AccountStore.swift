@@ -50,7 +50,9 @@ package struct AccountStore: Sendable {
 
   /// Whether the archive has accounts, or has had some lately.
   package func areThere() async throws(StoreError) -> Bool {
-    try await store.read(isBrief: true) { db in try db.number("SELECT 1 FROM account LIMIT 1") != nil }
+    try await store.read(isBrief: true) { db in
+      try db.number("SELECT 1 FROM account LIMIT 1") != nil
+    }
   }
 
   /// Forgets an account that has left the settings, and what waits for it. Returns whether there

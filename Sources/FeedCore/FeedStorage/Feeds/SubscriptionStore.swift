@@ -36,7 +36,9 @@ package struct SubscriptionStore: Sendable {
   ///
   /// If this is cancelled, the next call does the rest.
   package func moveEntries() async throws(StoreError) {
-    guard try await store.read(isBrief: true, { db in try FeedMove(db: db).isUnderWay() }) else { return }
+    guard try await store.read(isBrief: true, { db in try FeedMove(db: db).isUnderWay() }) else {
+      return
+    }
     while try await store.write({ db in try FeedMove(db: db).step() }) {
       do { try await Task.sleep(for: Self.turnOfOthers) } catch { throw .cancelled }
     }

@@ -87,9 +87,10 @@ package struct SearchStore: Sendable {
 
   /// Deletes some rows of a dropped index, in one transaction. Returns whether there were any.
   package func clearDropped() async throws(StoreError) -> Bool {
-    guard try await store.read(isBrief: true, { db in try SearchRenewal(db: db).hasDropped() }) else {
-      return false
+    let isDropped = try await store.read(isBrief: true) { db in
+      try SearchRenewal(db: db).hasDropped()
     }
+    guard isDropped else { return false }
     return try await store.write { db in try SearchRenewal(db: db).clear() }
   }
 }
