@@ -3,24 +3,19 @@ import Synchronization
 
 /// The connections to an archive: the first one, which writes, and up to two that only read.
 ///
-/// SQLite reads the whole schema for each connection, and a start needs only the first one: brief
-/// reads use it, unless it writes. Another one is opened for a read that may take its time, which
-/// no mark waits for, and beside a writer, which no read waits for. An archive in memory has one
-/// connection for all.
+/// A connection is opened when it is needed, because SQLite then reads the whole schema. Brief reads
+/// use the first one while it does not write, so a start needs no other. A read that may take long
+/// has a connection of its own, so that no mark waits for it; so has a read beside a write. An
+/// archive in memory has one connection for all.
 final class Connections: Sendable {
   /// Opened connections with the number of requests to each; the first one comes first.
   private struct State {
     var opened: [DatabaseQueue]
     var requests = [0]
-    /// The number of those to the first one that may write.
+    /// The number of requests that may write, all of them to the first one.
     var writes = 0
     /// Whether there may be something in the log.
     var isLogged = false
-
-    mutating func takeWrite() -> Bool {
-      defer { isLogged = false }
-      return isLogged
-    }
   }
 
   /// The connection that writes.
@@ -89,12 +84,15 @@ final class Connections: Sendable {
     return try await first.writeWithoutTransaction(work)
   }
 
-  /// Writes the log to the archive, if anything has been written since the last time, and empties
-  /// it. Of what others are reading just now a part stays.
+  /// Copies the log into the archive and empties it, if anything has been written since the last
+  /// time. It waits for no other connection: the part of the log that one is reading stays.
   func copyLog() async {
-    guard openReader != nil, state.withLock({ $0.takeWrite() }) else { return }
+    guard openReader != nil, state.withLock({ $0.isLogged }) else { return }
+    beginWrite()
+    defer { endWrite() }
+    state.withLock { $0.isLogged = false }
     try? await first.writeWithoutTransaction { db in
-      // Writers would have to wait as well.
+      // While this waited for a reader, marks would wait too.
       try db.execute(sql: "PRAGMA busy_timeout = 0")
       defer { try? db.execute(sql: "PRAGMA busy_timeout = \(FeedStore.longestWait * 1000)") }
       try db.checkpoint(.truncate)
@@ -104,9 +102,9 @@ final class Connections: Sendable {
   /// The number of connections that are open.
   var count: Int { state.withLock(\.opened.count) }
 
-  /// Closes all. They must not be used afterwards.
+  /// Closes all connections, which must not be used afterwards.
   func close() throws {
-    // In the order in which they are closed otherwise.
+    // The first one is closed last, as in deinit.
     for connection in state.withLock(\.opened).reversed() { try connection.close() }
   }
 
@@ -125,8 +123,9 @@ final class Connections: Sendable {
     }
   }
 
-  /// Returns a connection that is idle, or the one that reads least, and its place. Until another
-  /// one has been opened, one brief read waits for another: to open a connection takes longer.
+  /// Returns a connection for a read and its place: an idle one, or the reader with the fewest
+  /// requests. While only the first connection is open, one brief read may wait there for another,
+  /// because opening a connection takes longer.
   private func takeReader(_ isBrief: Bool) throws -> (DatabaseQueue, place: Int) {
     try state.withLock { state in
       let readers = state.opened.indices.dropFirst()

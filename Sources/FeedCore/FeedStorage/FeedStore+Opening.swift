@@ -67,17 +67,15 @@ extension FeedStore {
     return try FeedStore(database: Connections(queue), path: ":memory:")
   }
 
-  /// Writes the log to the archive, as far as nobody reads it.
+  /// Copies the log into the archive, except for what another connection is reading.
   package func copyLog() async { await database.copyLog() }
 
-  /// Writes the log to the archive and closes the files. The store must not be used afterwards: a
-  /// request that is under way or comes later may crash.
+  /// Closes the files. If no other program has the archive open, SQLite copies the log into it.
+  /// The store must not be used afterwards: a request that is under way or comes later may crash.
   ///
   /// A store that is merely released closes later, when its last request has ended.
   package func close() throws {
-    try Self.translating(path) {
-      try database.close()
-    }
+    try Self.translating(path) { try database.close() }
   }
 
   /// The longest time, in seconds, that a connection waits for another program.

@@ -51,7 +51,7 @@ package struct FeedStore: Sendable {
         addObservers(to: db)
         if try migrator.hasCompletedMigrations(db) { return (version, true) }
         guard try Schema.make(in: db) else { return (version, false) }
-        // The file itself then says what it is (`ArchiveFile.checkHeader`).
+        // `ArchiveFile.checkHeader` reads the header of the file itself, not that in the log.
         _ = try? db.checkpoint(.passive)
         return (version, true)
       }
@@ -103,7 +103,7 @@ package struct FeedStore: Sendable {
 
   /// Does the work in one transaction, all or nothing.
   ///
-  /// `entries` are all whose items in a list it changes, if that is known.
+  /// `entries` are those whose rows in a list the work changes; `nil` if that is not known.
   func write<Value: Sendable>(
     changing entries: [EntryID]? = nil,
     _ work: @escaping @Sendable (Database) throws -> Value

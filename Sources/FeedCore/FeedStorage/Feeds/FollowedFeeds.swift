@@ -16,7 +16,7 @@ struct FollowedFeeds {
 
   /// Follows the feeds of the file, and the others. If an address occurs twice, the first counts.
   func follow(_ lines: [Subscription]) throws {
-    // The file is as it was when it was last read: so it is at most starts.
+    // At most starts the file is unchanged.
     let kept = lines.map { line in
       Subscription(
         url: line.url, title: line.title.map(Sanitizer.line), tags: line.tags,

@@ -9,8 +9,8 @@ extension LedgerStore {
   /// Pages that several feeds change are then written once, and none is read back. `endIntake`
   /// undoes this.
   ///
-  /// An archive without any entry, mark or account has nothing to lose in a power cut: until
-  /// the end, nobody waits for the disk.
+  /// SQLite does not wait for the disk while an archive without entries, acts and accounts is
+  /// filled: what a power cut could damage can be fetched again.
   package func beginIntake() async throws(StoreError) {
     let isEmpty = try await store.read { db in
       try db.number(

@@ -24,8 +24,8 @@ final class ItemCache: Sendable {
   /// The number of items that are kept, unless a page has more.
   private static let capacity = 500
 
-  /// Returns the items as they were at some moment before. To be called before a transaction that
-  /// reads begins.
+  /// Returns the kept items. Called before the transaction that reads the next page begins, so that
+  /// a write in between is noticed (`keep`).
   func last(withTags: Bool) -> Page {
     state.withLock { state in
       Page(

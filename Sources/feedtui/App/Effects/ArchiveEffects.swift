@@ -94,7 +94,7 @@ final class ArchiveEffects {
     }
   }
 
-  /// Nobody waits for it: a start reads a log, and has more to read the longer it is.
+  /// Copies the log into the archive, because a start reads the whole log. Nothing waits for this.
   func copyLog() {
     Task.detached(priority: .background) { [store] in await store.copyLog() }
   }
