@@ -3,9 +3,9 @@ import Synchronization
 
 /// The connections to an archive: the first one, which writes, and up to two that only read.
 ///
-/// A connection is opened when it is needed, because SQLite then reads the whole schema. Brief reads
-/// use the first one while it does not write, so a start needs no other. A read that may take long
-/// has a connection of its own, so that no mark waits for it; so has a read beside a write. An
+/// A connection is opened when it is needed, because SQLite then reads the whole schema. Brief
+/// reads use the first one while it does not write, so a start needs no other. A read that may take
+/// long has a connection of its own, so that no mark waits for it; so has a read beside a write. An
 /// archive in memory has one connection for all.
 final class Connections: Sendable {
   /// Opened connections with the number of requests to each; the first one comes first.
