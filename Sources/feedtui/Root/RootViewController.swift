@@ -251,7 +251,11 @@ package final class RootViewController {
     while !holdsKeys, !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
 
-  private var holdsKeys: Bool { stack.top.holdsKeys || queue?.isBusy == true }
+  /// A line of input or a panel takes all keys: those that have waited come before those that are
+  /// typed into it now.
+  private var holdsKeys: Bool {
+    stack.modal == nil && (stack.top.holdsKeys || queue?.isBusy == true)
+  }
 
   /// Whether a key is acted on although others wait.
   private func isUrgent(_ key: Key) -> Bool {

@@ -48,6 +48,19 @@ struct LateQueryFeedTests {
     #expect(root.topRiver.selection?.item != first)
   }
 
+  @Test func `a search that was typed before is asked for whole, and what is typed on comes after`()
+    throws
+  {
+    let root = try opened()
+    root.type("/riv")
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.type("er")
+    root.handle(.screen(.key(.enter)))
+    #expect(recorder.request?.search?.text == "river")
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(root.rows[0].contains("river"))
+  }
+
   @Test func `what is sought in it is given up with the next key, and does not come later`()
     throws
   {
