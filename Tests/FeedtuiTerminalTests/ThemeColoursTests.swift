@@ -23,7 +23,7 @@ struct ThemeColoursTests {
 
   @Test(arguments: Theme.names, ColourDepth.allCases)
   func `every role of every theme has enough contrast`(name: String, depth: ColourDepth) throws {
-    let theme = try #require(Theme.named(name, isLight: nil))
+    let theme = try #require(Theme.named(name, on: nil))
     guard theme.background != nil else { return }
     let colours = ThemeColours(theme, depth: depth)
     for role in Style.Role.allCases {
@@ -43,7 +43,7 @@ struct ThemeColoursTests {
   func `on terminals that show any colour, text has a number only if it looks the same`(
     name: String
   ) throws {
-    let theme = try #require(Theme.named(name, isLight: nil))
+    let theme = try #require(Theme.named(name, on: nil))
     guard case .rgb(let ground)? = theme.background else { return }
     let colours = ThemeColours(theme, depth: .direct)
     for role in Style.Role.allCases {
@@ -70,7 +70,7 @@ struct ThemeColoursTests {
   @Test func `the user's colour keeps its number beside those of a theme`() throws {
     var own = RoleColours()
     own[.tag] = .number(3)
-    let theme = try #require(Theme.named("gruvbox-dark", isLight: nil))
+    let theme = try #require(Theme.named("gruvbox-dark", on: nil))
     let style = NcursesStyle(ThemeColours(theme, own, depth: .direct))
     #expect(style.numbers(of: Style(.tag)).foreground == 3)
     #expect(style.slots.colour(of: 3) == nil)
@@ -80,17 +80,17 @@ struct ThemeColoursTests {
 
   @Test(arguments: Style.Role.allCases)
   func `the terminal's theme can be read on its background`(role: Style.Role) {
-    func contrast(_ isLight: Bool?, with ground: RGB) -> Double {
-      let colours = ThemeColours(.terminal(isLight: isLight), depth: .many)
+    func contrast(_ own: RGB?, with ground: RGB) -> Double {
+      let colours = ThemeColours(.terminal(on: own), depth: .many)
       return colours.pair(of: role).foreground.map {
         ThemeColours.rgb($0).contrast(with: ground)
       } ?? 21
     }
     let least = role == .favourite ? 3 : 4.5
-    #expect(contrast(false, with: .black) >= least)
-    #expect(contrast(false, with: RGB(hex: 0x1E1E1E)) >= least)
-    #expect(contrast(true, with: .white) >= least)
-    #expect(contrast(true, with: RGB(hex: 0xF5F5F5)) >= least)
+    #expect(contrast(.black, with: .black) >= least)
+    #expect(contrast(.black, with: RGB(hex: 0x1E1E1E)) >= least)
+    #expect(contrast(.white, with: .white) >= least)
+    #expect(contrast(.white, with: RGB(hex: 0xF5F5F5)) >= least)
     // As long as it is unknown, the colours are between these.
     #expect(contrast(nil, with: .black) >= 3 && contrast(nil, with: .white) >= 3)
   }
@@ -98,7 +98,7 @@ struct ThemeColoursTests {
   @Test(arguments: ColourDepth.allCases)
   func `roles that mean something differ from plain text`(depth: ColourDepth) {
     for name in Theme.names {
-      guard let theme = Theme.named(name, isLight: nil) else { continue }
+      guard let theme = Theme.named(name, on: nil) else { continue }
       let colours = ThemeColours(theme, depth: depth)
       func look(_ role: Style.Role) -> [String] {
         let attributes = colours.attributes(of: Style(role))
@@ -110,12 +110,29 @@ struct ThemeColoursTests {
     }
   }
 
+  @Test(arguments: ColourDepth.allCases, [nil, RGB.black, RGB(hex: 0x2E3440), .white])
+  func `the selected row is seen in every theme, and can be read`(depth: ColourDepth, own: RGB?) {
+    for name in Theme.names {
+      guard let theme = Theme.named(name, on: own) else { continue }
+      let colours = ThemeColours(theme, depth: depth)
+      for role in Style.Role.allCases where role != .hit {
+        let selected = Style(role, .selected)
+        let pair = colours.pair(of: selected)
+        let isReversed = colours.attributes(of: selected).contains(.reverse)
+        #expect(isReversed || pair.background != colours.pair(of: role).background, "\(name)")
+        guard !isReversed, let front = pair.foreground, let back = pair.background else { continue }
+        let contrast = ThemeColours.rgb(front).contrast(with: ThemeColours.rgb(back))
+        #expect(contrast >= role.leastContrast - 0.1, "\(name): \(role) \(contrast)")
+      }
+    }
+  }
+
   @Test func `the user's own colours come before those of the theme`() throws {
     var own = RoleColours()
     own[.muted] = .number(201)
     own[.title] = .rgb(RGB(hex: 0x123456))
     own[.link] = .terminal
-    let theme = try #require(Theme.named("gruvbox-dark", isLight: nil))
+    let theme = try #require(Theme.named("gruvbox-dark", on: nil))
     let colours = ThemeColours(theme, own, depth: .direct)
     #expect(colours.pair(of: .muted).foreground == .number(201))
     // A byline is muted too.
@@ -131,17 +148,17 @@ struct ThemeColoursTests {
   }
 
   @Test func `families follow the background of the terminal`() {
-    #expect(Theme.named("gruvbox", isLight: true)?.name == "gruvbox-light")
-    #expect(Theme.named("gruvbox", isLight: false)?.name == "gruvbox-dark")
-    #expect(Theme.named("gruvbox", isLight: nil)?.name == "gruvbox-dark")
+    #expect(Theme.named("gruvbox", on: .white)?.name == "gruvbox-light")
+    #expect(Theme.named("gruvbox", on: .black)?.name == "gruvbox-dark")
+    #expect(Theme.named("gruvbox", on: nil)?.name == "gruvbox-dark")
     let themes = Theme.names.filter { !Theme.families.contains($0) }
-      .compactMap { Theme.named($0, isLight: nil) }
+      .compactMap { Theme.named($0, on: nil) }
     #expect(themes.count >= 10)
     #expect(themes.filter { $0.isLight == true }.count >= 2)
   }
 
   @Test func `a number stands for a colour on terminals that show any`() throws {
-    let theme = try #require(Theme.named("nord", isLight: nil))
+    let theme = try #require(Theme.named("nord", on: nil))
     let style = NcursesStyle(ThemeColours(theme, depth: .direct))
     let number = Int(style.numbers(of: .plain).background)
     #expect(style.slots.colour(of: number) == RGB(hex: 0x2E3440))

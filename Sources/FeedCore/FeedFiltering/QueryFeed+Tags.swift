@@ -49,17 +49,27 @@ extension QueryComparison {
   fileprivate func feeds(of subscriptions: [Subscription]) -> QueryExpression {
     let holds = check
     let sense: QuerySense = holds("") ? .fails : .holds
-    let named = subscriptions.filter { subscription in
+    let named = tags(in: subscriptions)
+    let passing = subscriptions.filter { subscription in
       // As in newsboat, each tag is followed by a space.
       let tags = subscription.tags.map { $0 + " " }.joined()
-      return (isWhole(subscription.tags) ?? holds(tags)) == (sense == .holds)
+      return (isWhole(named, subscription.tags) ?? holds(tags)) == (sense == .holds)
     }
-    return .feeds(named.map(\.url), sense)
+    return .feeds(passing.map(\.url), sense)
   }
 
-  /// Returns the result for feeds of which the word is a tag, blanks included; `nil` for others.
-  private func isWhole(_ tags: [String]) -> Bool? {
-    guard case .hasWord(let word) = test, tags.contains(word) else { return nil }
-    return sense == .holds
+  /// Returns the tags that the word names: the one that is written so, or else those that differ
+  /// in the case of letters.
+  private func tags(in subscriptions: [Subscription]) -> Set<String> {
+    guard case .hasWord(let word) = test else { return [] }
+    let all = Set(subscriptions.flatMap(\.tags))
+    if all.contains(word) { return [word] }
+    let folded = word.lowercased()
+    return all.filter { $0.lowercased() == folded }
+  }
+
+  /// Returns the result for feeds that have one of these tags, blanks included; `nil` for others.
+  private func isWhole(_ named: Set<String>, _ tags: [String]) -> Bool? {
+    tags.contains { named.contains($0) } ? sense == .holds : nil
   }
 }

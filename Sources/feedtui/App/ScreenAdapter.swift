@@ -8,8 +8,8 @@ import TerminalKit
 final class ScreenAdapter {
   private let screen: any StyledScreen
   private let root: RootViewController
-  /// Whether the terminal's own background is light; `nil` until the terminal has said it.
-  private var isLight: Bool?
+  /// The terminal's own background; `nil` until the terminal has said it.
+  private var ground: RGB?
   /// What the terminal calls itself; `nil` until it has said it.
   private var program: String?
   /// What is kept of terminals; `nil` where nothing is kept on disk.
@@ -33,7 +33,7 @@ final class ScreenAdapter {
   func take(_ event: ScreenEvent) -> Bool {
     switch event {
     case .background(let colour):
-      isLight = colour.isLight
+      ground = colour
       adopt()
     case .slow(let line): return isSlow(line)
     case .reply(.version(let name)):
@@ -59,7 +59,7 @@ final class ScreenAdapter {
     let config = root.context.config
     var settings = config.settings
     if let tried = config.triedTheme { settings.theme = tried }
-    var colours = config.themes.colours(settings, isLight: isLight)
+    var colours = config.themes.colours(settings, on: ground)
     colours.isLowBandwidth = config.isLowBandwidth
     screen.restyle(colours)
     correct()

@@ -77,7 +77,8 @@ package struct Session {
     let (panes, divider) = (kept[Preference.panes], kept[Preference.divider])
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    let orders = RiverOrders(stored: kept[Preference.orders])
+    let isAsLast = config.settings.start == .last
+    let orders = RiverOrders(stored: isAsLast ? kept[Preference.orders] : nil)
     let place = try await startLocation()
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
@@ -141,7 +142,7 @@ package struct Session {
         let columns = Browser.environment("COLUMNS").flatMap { Int($0) }
         return try LinearScreen(greeting: greeting, columns: columns)
       }
-      var colours = config.themes.colours(config.settings, isLight: nil)
+      var colours = config.themes.colours(config.settings, on: nil)
       colours.isLowBandwidth = config.isLowBandwidth
       return try NcursesScreen(
         colours: colours,

@@ -77,4 +77,8 @@ package enum FormPages {
 package protocol FeedsPage: ViewController {
   /// Lists the tags: their sections are folded, and the first one is selected.
   func showTags()
+  /// The river of the selected feed or query feed.
+  var selectedRiver: RiverKind? { get }
+  /// Selects the row of a feed or query feed, if it is shown.
+  func select(_ place: FeedPlace)
 }

@@ -17,7 +17,7 @@ extension KeyPage {
   private var hintTextWithoutRows: String {
     let adding = "add-feed add a feed, import-opml import a list"
     return switch self {
-    case .river: adding + ", all all items, feeds feeds, search search"
+    case .river: adding + ", all all items, feeds feeds, search search, quit quit"
     case .feeds: adding + ", back back"
     case .rules: "new-rule add, back back"
     default: hintText
@@ -31,7 +31,7 @@ extension KeyPage {
       """
       open read, favourite star, read mark read, search search, feeds feeds, filter filter, \
       panes panes, themes themes, next-unread next unread, undo undo, read-all all read, browse \
-      browser, add-feed add feed
+      browser, add-feed add feed, quit quit
       """
     case .reader:
       """

@@ -40,6 +40,27 @@ extension Navigation {
   }
 }
 
+extension Navigation {
+  /// Shows the next feed or query feed, or the one before: with `isAny` any of them, else one with
+  /// unread items. On the page of feeds that is seen from the selected row.
+  func goToFeed(_ direction: Direction, isAny: Bool = false, times: Int = 1) {
+    let kind = stack.top === feeds ? feeds.selectedRiver : topRiver.kind
+    context.ask("next feed", for: self, needs: nil, .atOnce) {
+      try await $0.listing()?.next(direction, from: kind, isAny: isAny)
+    } then: { page, found in
+      guard let found else {
+        return page.context.say(isAny ? "No other feed" : "No other feed has unread items")
+      }
+      page.feeds.select(found)
+      switch found {
+      case .feed(let feed): page.go(to: .feed(feed))
+      case .queryFeed(let queryFeed): page.go(to: .queryFeed(queryFeed))
+      }
+      if times > 1 { page.goToFeed(direction, isAny: isAny, times: times - 1) }
+    }
+  }
+}
+
 extension StartLocation {
   /// Where a river is now.
   fileprivate init(of river: any RiverPage) {

@@ -114,20 +114,6 @@ package final class Navigation: Navigator {
     if stack.top.river?.goes(to: kind) != true { show(kind) }
   }
 
-  /// Shows the next feed or query feed with unread items, or the one before.
-  func goToFeed(_ direction: Direction, times: Int = 1) {
-    context.ask("next feed", for: self, needs: nil, .atOnce) { [kind = topRiver.kind] in
-      try await $0.listing()?.unread(direction, from: kind)
-    } then: { page, found in
-      switch found {
-      case .feed(let feed): page.go(to: .feed(feed))
-      case .queryFeed(let queryFeed): page.go(to: .queryFeed(queryFeed))
-      case nil: return page.context.say("No other feed has unread items")
-      }
-      if times > 1 { page.goToFeed(direction, times: times - 1) }
-    }
-  }
-
   /// Shows the favourites, and from there the view before.
   func toggleFavourites(from page: any RiverPage) {
     if page.kind == .favourites { return stack.pop(page) }
@@ -210,6 +196,7 @@ package final class Navigation: Navigator {
   package func setNames(_ names: FeedNames) {
     context.queries.names = names
     stack.inputLine?.renew()
+    stack.palette?.renew()
     for page in stack.pages { page.namesCame() }
     split.unstacked?.namesCame()
   }
@@ -241,6 +228,7 @@ package final class Navigation: Navigator {
   func showFailures() {
     guard !context.troubles.areNone else { return context.sayNoFailures() }
     stack.push(FormPages.failures(context, size: stack.size))
+    context.troubles.dismissAll()
   }
 
   /// Brings the page of rules to the top.

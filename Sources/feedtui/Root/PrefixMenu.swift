@@ -9,7 +9,11 @@ struct PrefixMenu: Equatable {
   private struct Entry: Equatable {
     let key: String
     let words: String
+    let group: ActionGroup
   }
+
+  /// The order of the menu: where keys lead, then what they do.
+  private static let groups: [ActionGroup] = [.find, .feeds, .move, .read, .mark, .looks, .program]
 
   private let prefix: String
   private let entries: [Entry]
@@ -24,20 +28,24 @@ struct PrefixMenu: Equatable {
         let key = KeySequence(Array(sequence.keys.dropFirst(prefix.keys.count))).text
         guard seen.insert(key).inserted else { continue }
         guard let number = QueryFeedAction.number(of: row.name) else {
-          entries.append(Entry(key: key, words: row.help))
+          entries.append(Entry(key: key, words: row.help, group: row.group))
           continue
         }
         // Query feeds go by their names.
         guard queryFeeds.indices.contains(number - 1) else { continue }
-        entries.append(Entry(key: key, words: Sanitizer.line(queryFeeds[number - 1])))
+        let name = Sanitizer.line(queryFeeds[number - 1])
+        entries.append(Entry(key: key, words: name, group: row.group))
       }
     }
-    self.entries = entries
+    self.entries = Self.groups.flatMap { group in entries.filter { $0.group == group } }
   }
 
   var isEmpty: Bool { entries.isEmpty }
 
   private static let mostColumns = 4
+  /// The columns of a screen on which a long menu has two columns, so that it covers less.
+  private static let leastForTwo = 70
+  private static let longMenu = 6
   private static let (leastColumn, leastCut) = (24, 12)
 
   /// Draws the menu over the lowest rows of the area.
@@ -50,7 +58,8 @@ struct PrefixMenu: Equatable {
     guard most > 0 else { return }
     // Where there are too few rows for all, words are cut rather than entries left out.
     let needed = min((entries.count + most - 1) / most, (size.width - 2) / Self.leastCut)
-    let columns = max(1, needed, min(Self.mostColumns, (size.width - 2) / wanted))
+    let least = size.width >= Self.leastForTwo && entries.count > Self.longMenu ? 2 : 1
+    let columns = max(least, needed, min(Self.mostColumns, (size.width - 2) / wanted))
     let rows = min((entries.count + columns - 1) / columns, most)
     let top = size.height - rows - 1
     canvas.fill(Rect(x: 0, y: top, width: size.width, height: rows + 1), style: .plain)

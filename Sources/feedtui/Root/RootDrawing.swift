@@ -52,9 +52,11 @@ struct RootDrawing {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
       let title = stack.palette?.title ?? stack.top.fullTitle
-      let time = stack.palette == nil ? context.status.refreshTime : nil
-      TitleBar(title: title, newItems: newItems, key: context.keys["top"], refreshTime: time)
-        .draw(in: &canvas)
+      var bar = TitleBar(title: title, newItems: newItems, key: context.keys["top"])
+      if stack.palette == nil {
+        (bar.refreshTime, bar.trouble) = (context.refreshTime, context.troubles.count(context.keys))
+      }
+      bar.draw(in: &canvas)
     }
   }
 

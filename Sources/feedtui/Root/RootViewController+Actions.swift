@@ -57,6 +57,12 @@ extension RootViewController {
     Action("previous-feed", keys: "[", help: "previous unread feed", group: .feeds) {
       $0.navigation.goToFeed(.newer, times: min($1 ?? 1, mostFeeds))
     },
+    Action("next-any-feed", keys: ")", help: "next feed", group: .feeds) {
+      $0.navigation.goToFeed(.older, isAny: true, times: min($1 ?? 1, mostFeeds))
+    },
+    Action("previous-any-feed", keys: "(", help: "previous feed", group: .feeds) {
+      $0.navigation.goToFeed(.newer, isAny: true, times: min($1 ?? 1, mostFeeds))
+    },
   ]
 
   private nonisolated static func view(
@@ -98,7 +104,7 @@ extension RootViewController {
       finds: "colours colors dark light"
     ) { root, _ in ThemeCycle(context: root.context).advance() },
     Action(
-      "panes", keys: "\\", help: "two panes, or one", group: .looks,
+      "panes", keys: "\\", help: "one or two panes", group: .looks,
       finds: "split columns preview"
     ) { root, _ in root.split.toggle() },
     Action("narrower", keys: "<", help: "make the list narrower", group: .looks) {
@@ -126,6 +132,10 @@ extension RootViewController {
     ) { root, count in
       root.stack.top.withItems(count) { root.navigation.showLinks(of: $0) }
     },
+    Action(
+      "sort", help: "choose an order", group: .looks, finds: "sort order",
+      traits: .isAboutItems
+    ) { root, _ in root.chooseOrder() },
     save("save-markdown", "wm", "save as Markdown", .markdown),
     save("save-text", "wt", "save as text", .text),
     save("save-html", "wh", "save as HTML", .html),
@@ -154,6 +164,16 @@ extension RootViewController {
       traits: [.isUrgent, .leaves]
     ) { root, _ in root.context.carryOut(.screen(.quit)) },
   ]
+
+  /// Types the keys that all orders begin with, so that their menu opens.
+  private func chooseOrder() {
+    let sequences = context.keyMaps[.river].rows.filter { $0.name.hasPrefix("sort-") }
+    let beginning = sequences.compactMap(\.keys.first).first { $0.keys.count > 1 }
+    guard stack.top.keyPage == .river, let beginning else {
+      return context.say("Only lists of items can be sorted")
+    }
+    press(beginning.keys.dropLast())
+  }
 
   private func openPalette() {
     palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }

@@ -125,7 +125,7 @@ package final class RootViewController {
       context.refreshed(state)
       if case .finished = state { tell { $0.refreshEnded() } }
     case .sync(let state): navigation.setSync(state)
-    case .failures(let notes): context.troubles.failures = notes
+    case .failures(let notes): context.failed(notes)
     case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }

@@ -4,7 +4,7 @@ import SafeText
 import TerminalKit
 
 /// The top row: the page, and the number of new items with the key that leads to them, or when the
-/// feeds were refreshed.
+/// feeds were refreshed, and how much is wrong.
 struct TitleBar {
   let title: String
   let newItems: Int
@@ -12,18 +12,24 @@ struct TitleBar {
   let key: String
   /// The time of the last refresh; `nil` if it is not to be shown.
   var refreshTime: String?
+  /// How much is wrong, "! 5 · e"; `nil` if nothing is.
+  var trouble: String?
   /// Whether keys go to the page below it.
   var hasFocus = true
 
   func draw(in canvas: inout Canvas) {
     let news = newItems > 0 ? "▲ \(Self.count(newItems)) new · \(key) " : ""
-    let width = DisplayWidth.columns(of: news)
-    let room = max(0, canvas.size.width - width - 2)
+    let trouble = trouble.map { "\($0) " } ?? ""
+    var end = canvas.size.width
+    for (text, style) in [(trouble, Style(.warning)), (news, Style.bold)] {
+      let gap = text.isEmpty || end == canvas.size.width ? 0 : 2
+      end -= DisplayWidth.columns(of: text) + gap
+      canvas.draw(text, at: Point(x: max(0, end), y: 0), style: style)
+    }
     canvas.draw(
-      DisplayWidth.truncated(title, to: room), at: Point(x: 1, y: 0),
+      DisplayWidth.truncated(title, to: max(0, end - 2)), at: Point(x: 1, y: 0),
       style: hasFocus ? .bold : .muted)
-    canvas.draw(news, at: Point(x: canvas.size.width - width, y: 0), style: .bold)
-    drawState(in: &canvas)
+    drawState(in: &canvas, before: end)
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
@@ -34,11 +40,11 @@ struct TitleBar {
     newItems > most ? Wording.grouped(most) + "+" : Wording.grouped(newItems)
   }
 
-  /// Draws "refreshed 09:12" at the right where nothing is new and there is room.
-  private func drawState(in canvas: inout Canvas) {
+  /// Draws "refreshed 09:12" up to a column where nothing is new and there is room.
+  private func drawState(in canvas: inout Canvas, before end: Int) {
     guard newItems == 0, let refreshTime else { return }
     let state = "refreshed \(refreshTime) "
-    let x = canvas.size.width - DisplayWidth.columns(of: state)
+    let x = end - DisplayWidth.columns(of: state) - (end == canvas.size.width ? 0 : 1)
     guard x >= DisplayWidth.columns(of: title) + 5 else { return }
     canvas.draw(state, at: Point(x: x, y: 0), style: .muted)
   }

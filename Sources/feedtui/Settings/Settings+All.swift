@@ -124,7 +124,7 @@ extension Settings {
       "How days are written: \"Yesterday\", \"Friday 20 November\", or 2026-11-20."),
     Setting(
       .looks, "date_format", \.dateFormat,
-      SettingKind<DateFormat>.dateFormat.orNothing("`dates` and `clock` say how"),
+      SettingKind<DateFormat>.dateFormat.orNothing("as `dates` and `clock`"),
       "How the field `date` of compact rows and the date above an article are written, in the "
         + "letters of strftime: `\"%d %b %Y\"`."),
     Setting(

@@ -53,9 +53,10 @@ struct ThemeColours: Equatable {
   func pair(of style: Style) -> Pair {
     guard depth != .none else { return .own }
     let isSelected = style.attributes.contains(.selected)
+    if isReversed(style) { return pairs[.selection] ?? .own }
     if let look = area(of: style) {
       let background =
-        (isSelected ? selectionBackground : nil)
+        (isSelected ? ownSelectionBackground : nil)
         ?? shown(ground: look.background ?? theme.background)
       return Pair(
         foreground: shown(look.foreground ?? theme.text, on: background, least: Self.textContrast),
@@ -68,8 +69,12 @@ struct ThemeColours: Equatable {
   private func made(_ role: Style.Role, on ground: Colour? = nil) -> Pair {
     let look = theme.look(of: role)
     let background = ground ?? shown(ground: look.background ?? theme.background)
-    var ofTheme: Colour? {
-      shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+    var ofTheme = shown(
+      look.foreground ?? theme.text, on: background, least: role.leastContrast)
+    if ground != nil, case .number(let number) = ofTheme {
+      // It was chosen for the background of the other rows.
+      let colour = Theme.Colour.rgb(ColourTable.colours[number])
+      ofTheme = shown(colour, on: background, least: role.leastContrast)
     }
     let own: Colour? =
       switch colours.colour(for: role) {
@@ -84,6 +89,7 @@ struct ThemeColours: Equatable {
 
   /// Returns the attributes of a style, with those that replace a missing colour.
   func attributes(of style: Style) -> Style.Attributes {
+    if isReversed(style) { return style.role == .hit ? .bold : [.bold, .reverse] }
     if depth != .none, let area = area(of: style) {
       return style.role == .hit ? area.attributes.symmetricDifference(.reverse) : area.attributes
     }
@@ -105,13 +111,29 @@ struct ThemeColours: Equatable {
     Theme.Area(style.attributes).flatMap { theme.look(of: $0) }
   }
 
-  /// The user's background for the selected row; `nil` for that of other rows.
-  private var selectionBackground: Colour? {
+  /// Whether a style is on the selected row, and that is reversed, because it can have no
+  /// background of its own.
+  private func isReversed(_ style: Style) -> Bool {
+    style.attributes.contains(.selected) && selectedPairs.isEmpty
+      && (depth == .none || area(of: style) == nil)
+  }
+
+  /// The user's background for the selected row; `nil` if there is none, or the terminal lacks it.
+  private var ownSelectionBackground: Colour? {
     switch colours.selectionBackground {
     case .own, .terminal: nil
     case .number(let number): depth.has(number) ? .number(number) : nil
     case .rgb(let colour): shown(ground: .rgb(colour))
     }
+  }
+
+  /// The background of the selected row; `nil` where it is reversed instead. With 16 colours, that
+  /// of a theme would be the one of the other rows.
+  private var selectionBackground: Colour? {
+    if let own = ownSelectionBackground { return own }
+    guard depth == .many || depth == .direct else { return nil }
+    let background = shown(ground: theme.selectionBackground)
+    return background == shown(ground: theme.background) ? nil : background
   }
 
   // MARK: Depths

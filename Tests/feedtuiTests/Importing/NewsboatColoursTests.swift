@@ -32,7 +32,7 @@ import Testing
     let imported = try NewsboatImport(text)
     #expect(imported.says("Theme \"newsboat\" made of \(lines) line"), "\(imported.said)")
     let file = ThemeFile(
-      Array(imported.theme.utf8), name: "newsboat", path: "newsboat.toml", isLight: nil)
+      Array(imported.theme.utf8), name: "newsboat", path: "newsboat.toml", on: nil)
     #expect(file.problems.isEmpty)
     return file.theme
   }

@@ -27,7 +27,7 @@ import Testing
     ("bind-key l next", "[keys.feeds]\n# newsboat: bind-key l next\nl = \"down\""),
     (
       "bind-key w next-unread",
-      "[keys.feeds]\n# newsboat: bind-key w next-unread\nw = \"next-feed\""
+      "[keys]\n# newsboat: bind-key w next-unread\nw = \"next-unread\""
     ),
     (
       "macro b open-in-browser; toggle-article-read \"read\"", "\",b\" = \"browse\""

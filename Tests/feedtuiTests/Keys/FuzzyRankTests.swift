@@ -7,7 +7,7 @@ struct FuzzyRankTests {
   private let names = [
     "page down", "down", "next unread", "next unread item", "unread items", "undo",
     "half a page down",
-    "mark this view read", "open in the browser", "refresh all feeds",
+    "mark all these read", "open in the browser", "refresh all feeds",
   ]
 
   private func found(_ typed: String) -> [String] {

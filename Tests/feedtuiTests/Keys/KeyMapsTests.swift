@@ -183,7 +183,8 @@ struct KeyMapsTests {
         #expect(key != nil, "\(preset) \(page)")
         #expect(maps.hints["undo"] == key, "\(preset) \(page)")
       }
-      for action in maps.everywhere.actions {
+      // The menu of orders has keys of its own.
+      for action in maps.everywhere.actions where action != "sort" {
         #expect(maps.everywhere.key(of: action) != nil, "\(preset): \(action)")
       }
     }

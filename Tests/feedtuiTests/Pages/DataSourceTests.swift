@@ -55,7 +55,7 @@ struct DataSourceTests {
     #expect(
       rows(of: FailuresDataSource([problem], [note])) == [
         " Files · 1 error · the rest is used ──────", " !  /x/feeds, line 7", "    Bad.",
-        " Feeds · 1 failed · what they had is kept", " !  Attic", "    Locked.",
+        " Feeds · 1 failed · their items are kept ─", " !  Attic", "    Locked.",
       ])
     #expect(FailuresDataSource([], [note]).matrix.sections.map(\.key) == [.feeds])
   }
@@ -76,7 +76,7 @@ struct DataSourceTests {
       ])
     let listing = FeedsListing(overview)
     let source = FeedsDataSource(
-      matrix: FeedsSections.matrix(listing, folded: [.untagged]), appearance: appearance,
+      matrix: FeedsSections.matrix(listing, folded: [.untagged]), now: Sample.now,
       clock: clock, keys: KeyHints())
     #expect(rows(of: source).last == " ▸ Untagged · 1 feed · 3 unread")
   }
@@ -138,7 +138,7 @@ struct DataSourceTests {
         " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
         " Kind ────────────────────────────────────", "  [ ] Articles",
         " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
-        "  ( ) Everything else from Attic",
+        "  ( ) From Attic, but not these",
       ])
   }
 

@@ -104,7 +104,7 @@ struct TimelinePageTests {
     let selected = picture(root).filter { $0.hasPrefix(Appearance.selectionMark) }
     #expect(selected.count == 1 && selected[0].contains("A river"))
     root.handle(.screen(.key(.character("e"))))
-    #expect(picture(root)[0].contains("What went wrong"))
+    #expect(picture(root)[0].contains("Failures"))
   }
 
   @Test func `all items are where one left them`() throws {

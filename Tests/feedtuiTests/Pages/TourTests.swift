@@ -23,7 +23,7 @@ struct TourTests {
     #expect(root.rows[1].hasPrefix(" Tour ─"))
     #expect(
       tour(root)?.contains(
-        "Try: Enter read · f star · / search · gf feeds · gT themes · Esc ends it")
+        "Try: Enter read · f star · / search · gf feeds · gT themes · Esc hides this")
         == true)
     root.type("f")
     #expect(tour(root)?.contains("Enter read · ✓ star · / search") == true)
@@ -54,7 +54,7 @@ struct TourTests {
     root.navigation.stack.popToBase()
     #expect(tour(root) == nil)
     #expect(
-      root.rows.contains { $0.contains("That was the tour · ? shows the rest · Esc ends it") })
+      root.rows.contains { $0.contains("That was the tour · ? shows the rest · Esc hides this") })
   }
 
   @Test func `Escape ends it at any time, and hides nothing`() {

@@ -68,11 +68,10 @@ struct FeedColoursTests {
   @Test func `a row has the fields of the settings, and always says what is wrong`() throws {
     let read = config("feed_row = [\"items\", \"title\", \"tags:6\", \"host\", \"age\"]")
     #expect(read.problems == [])
-    let appearance = Appearance(density: .compact, now: Sample.now)
     func row(_ summary: FeedSummary, width: Int) -> String {
       let cell = FeedCell(
         FeedCell.Model(
-          summary, FeedOptions(tags: ["one", "two"]), in: .untagged, appearance: appearance,
+          summary, FeedOptions(tags: ["one", "two"]), in: .untagged, now: Sample.now,
           style: FeedRowStyle(read.settings), moment: { "\($0)" }))
       var canvas = Canvas(size: Size(width: width, height: 1))
       cell.draw(in: &canvas, state: .normal)

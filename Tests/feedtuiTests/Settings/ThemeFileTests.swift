@@ -8,7 +8,7 @@ import Testing
 /// Themes that users write in TOML.
 struct ThemeFileTests {
   private func file(_ text: String) -> ThemeFile {
-    ThemeFile(Array(text.utf8), name: "mine", path: "/themes/mine.toml", isLight: nil)
+    ThemeFile(Array(text.utf8), name: "mine", path: "/themes/mine.toml", on: nil)
   }
 
   @Test func `roles and whole rows have the looks of the file, and the rest those of the terminal`()

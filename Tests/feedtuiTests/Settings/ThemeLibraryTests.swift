@@ -34,18 +34,18 @@ struct ThemeLibraryTests {
     try write("notes.txt", "")
     let library = library()
     #expect(library.userNames == ["mine", "other"])
-    let mine = library.theme(named: "mine", isLight: nil)
+    let mine = library.theme(named: "mine", on: nil)
     #expect(mine.problems.isEmpty && mine.theme.background == .rgb(RGB(0, 0, 0)))
     let path = "\(folder)/feedtui/themes/mine.yaml"
-    #expect(library.theme(named: path, isLight: nil).theme.background == .rgb(RGB(0, 0, 0)))
-    let other = library.theme(named: "other", isLight: nil)
+    #expect(library.theme(named: path, on: nil).theme.background == .rgb(RGB(0, 0, 0)))
+    let other = library.theme(named: "other", on: nil)
     #expect(other.problems.first?.message == "It has no colour base0F.")
     #expect(other.theme.background == .rgb(RGB(0, 0, 0)))
   }
 
   @Test func `what is no theme leaves the terminal's`() throws {
     for name in ["nothing", "../../etc/passwd", "/etc", "\u{1B}[31m"] {
-      let found = library().theme(named: name, isLight: nil)
+      let found = library().theme(named: name, on: nil)
       #expect(found.theme.name == "terminal" && found.problems.count == 1)
       #expect(found.problems.first?.locatedMessage.contains("\u{1B}") == false)
     }

@@ -58,7 +58,7 @@ import Testing
     try home.write("[sync.home]\nkind = \"ttrss\"\n")
     await story.sees("config.toml, line 2: kind cannot be \"ttrss\"")
     try home.write(Self.text.replacing("http:", with: "https:"))
-    await story.sees("config.toml was read again")
+    await story.sees("config.toml reloaded")
     #expect(await story.quit() == .quit)
     let (before, after) = (EffectiveConfig(), Config(Array(Self.text.utf8), path: "c"))
     #expect(before.with(after, unsaved: []).settings.accounts.map(\.name) == ["home"])

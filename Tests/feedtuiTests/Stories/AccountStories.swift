@@ -116,12 +116,12 @@ import Testing
       story.type("R")
       await story.sees("home refused the password")
       story.type("e")
-      await story.isOn("What went wrong")
+      await story.isOn("Failures")
       await story.sees("Accounts")
       await story.selects("home")
       story.press(.enter)
       await story.isOn("Account · home")
-      await story.sees("Trouble")
+      await story.sees("Error")
       #expect(await story.quit() == .quit)
     }
   }

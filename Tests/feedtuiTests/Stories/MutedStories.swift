@@ -44,7 +44,7 @@ import Testing
     story.press(.enter)
     await story.sees("▾ 3 muted")
     await story.sees("muted: coins · Crypto one")
-    await story.sees("muted: title:short · Short one")
+    await story.sees("muted: title:short · Short o")
     // The details say which rule it was.
     story.type("jji")
     await story.sees("title:short")
@@ -59,6 +59,14 @@ import Testing
     await story.sees("3 hits")
     story.press(.enter)
     await story.misses("Search:")
+    // What finds nothing says what else would find something.
+    story.press(.escape)
+    story.type("/crypto")
+    await story.sees("2 muted: is:muted crypto")
+    story.press(.escape)
+    story.type("/feed")
+    await story.sees("2 by feed:feed")
+    story.press(.escape)
     _ = await story.quit()
   }
 

@@ -81,7 +81,7 @@ import Testing
 
           [keys.river]
           # newsboat: bind-key J next-feed articlelist
-          J = "next-feed"
+          J = "next-any-feed"
 
           # newsboat, kept for later: freshrss-password …
           # newsboat, kept for later: proxy http://…@proxy.example:80

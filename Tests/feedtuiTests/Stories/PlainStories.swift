@@ -50,9 +50,9 @@ import Testing
         never
         """)
       for words in [
-        "Add feed (Esc cancels):", "1. unread, article, First", "Text of Second. More[1]",
-        "[1] https://e.example/x", "Row 3 of 3, unread, favourite, article, Third",
-        "1. Rating, no stars", "Row 1, 4 of 5 stars", "Favourites\n", "4 stars, article, First",
+        "Add feed (Esc cancels):", "1. First, unread", "Text of Second. More[1]",
+        "[1] https://e.example/x", "Row 3 of 3, Third, unread, favourite",
+        "1. Rating, no stars", "Row 1, 4 of 5 stars", "Favourites\n", "First, unread, 4 stars",
         "“second”, 1 hit", "checked, Unread", "Removed My feed", "Undone: ",
         "Mark read, open", "Row 1, changed, scroll", "Refreshing\n", "Nothing new",
       ] {
@@ -79,7 +79,7 @@ import Testing
       let output = try await play(
         home, "list\n1\n\nq\ni\n\nq\ngf\nlist\nledger\nq\nq\nM\nq\n&\nq\n/a\u{1B}[2J\nwhere\nhelp\n"
       )
-      #expect(output.contains("1. unread, photo, A"), "\(output)")
+      #expect(output.contains(", photo, unread"), "\(output)")
       expectPlain(output)
     }
   }
@@ -125,7 +125,7 @@ import Testing
         terminal, program in
         let modes = terminal.modes
         try await terminal.waitFor("TERM is dumb: feedtui goes line by line.")
-        try await terminal.waitFor("Space for more\r\n> ")
+        try await terminal.waitFor("Enter reads on\r\n> ")
         terminal.type("j\n")
         try await terminal.waitFor("Row ")
         #expect(terminal.modes == modes)

@@ -14,7 +14,7 @@ import Testing
     async throws
   {
     let story = try await home.story("density = \"compact\" # small\n")
-    await story.sees("▌●    1h  Feed                One")
+    await story.sees("▌●     1h  Feed                One")
     story.type(",/fields of a compact")
     story.press(.enter)
     await story.selects("Fields of a row      age, feed, title")
@@ -34,7 +34,7 @@ import Testing
     await story.frame { $0.contains { $0.hasPrefix("▌●  11:00  One") && $0.contains("  Feed") } }
     story.type("u")
     await story.sees("Undone: Fields of a row: time, title, feed:6")
-    await story.sees("▌●    1h  Feed                One")
+    await story.sees("▌●     1h  Feed                One")
     #expect(home.file == "density = \"compact\" # small\n")
     #expect(await story.quit() == .quit)
   }

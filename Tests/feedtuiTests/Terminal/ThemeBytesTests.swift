@@ -34,7 +34,7 @@ struct ThemeBytesTests {
   private static func cost(of name: String, colours: String?) throws -> Cost {
     let size = Size(width: 80, height: 24)
     TerminalLocale.adopt([:])
-    let theme = try #require(Theme.named(name, isLight: nil))
+    let theme = try #require(Theme.named(name, on: nil))
     let painter = try NcursesPainter(
       terminals: ["xterm-256color"], size: size,
       colours: ScreenColours(mode: .always, theme: theme),

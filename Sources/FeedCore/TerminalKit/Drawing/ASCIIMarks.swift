@@ -20,5 +20,7 @@ public enum ASCIIMarks {
     "◦": Glyph("-"), "▪": Glyph("*"), "▾": Glyph("-"), "✓": Glyph("x"), "┃": Glyph("|"),
     "▁": Glyph("_"), "▂": Glyph("."), "▃": Glyph(":"), "▄": Glyph("-"), "▅": Glyph("="),
     "▆": Glyph("+"), "▇": Glyph("*"), "█": Glyph("#"), "‖": Glyph("="), "⇅": Glyph("~"),
+    "✎": Glyph("%"),
+    "‹": Glyph("<"), "›": Glyph(">"),
   ]
 }

@@ -44,6 +44,15 @@ public protocol Cell {
   /// Returns the rows of the screen that the cell takes in `width` columns; at least 1.
   func height(fitting width: Int) -> Int
   func draw(in canvas: inout Canvas, state: CellState)
+  /// Returns the part of a selected cell of that size that is set off from the others: the rows of
+  /// its title. Without an own one that is the first row.
+  func selectedPart(in size: Size) -> Rect
+}
+
+extension Cell {
+  public func selectedPart(in size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: 1)
+  }
 }
 
 /// How a cell stands in its list.

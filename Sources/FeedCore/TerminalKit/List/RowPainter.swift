@@ -58,9 +58,7 @@ struct RowPainter {
     let cell = cell(row)
     canvas.draw(in: place) {
       cell.draw(in: &$0, state: state)
-      if state == .selected {
-        $0.add(.selected, to: Rect(x: 0, y: 0, width: $0.size.width, height: $0.size.height))
-      }
+      if state == .selected { $0.add(.selected, to: cell.selectedPart(in: $0.size)) }
     }
     if isPicked {
       canvas.draw(in: place) { $0.draw("✓", at: .zero, style: Self.markStyle(state)) }

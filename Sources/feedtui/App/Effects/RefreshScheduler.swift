@@ -91,6 +91,9 @@ final class RefreshScheduler {
   ) async throws -> Bool {
     let chosen = try await choose(updater.library)
     mailbox.post(.network(.failures(try await updater.library.failures())))
+    if let last = try await updater.library.store.ledger.lastAnswer() {
+      mailbox.post(.network(.copyIsOf(last)))
+    }
     let feeds = chosen.filter { !run.asked.contains($0.id) }
     guard !feeds.isEmpty, !run.isCancelled else { return false }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }

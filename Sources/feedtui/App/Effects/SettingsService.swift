@@ -149,7 +149,7 @@ final class SettingsService {
         let problems = Config(text.bytes, path: path).problems
         let problem = problems.first { $0.kind == .error } ?? problems.first
         mailbox.post(
-          problem.map { .failed($0.brief) } ?? .said("\(name) was read again"))
+          problem.map { .failed($0.brief) } ?? .said("\(name) reloaded"))
       case .failure(let error):
         mailbox.post(.failed(error.message.replacing(Sanitizer.line(path), with: name)))
       }

@@ -6,6 +6,10 @@ import FeedtuiPages
 nonisolated extension Library: LibraryReader {
   var timeline: TimelineStore { store.timeline }
 
+  func count(_ query: Query, now: Int64) async throws -> Int {
+    try await timeline.count(ListQuery(query: query, now: now))
+  }
+
   func ledger(of feed: FeedID?, limit: Int) async throws -> [LedgerEntry] {
     try await store.ledger.entries(of: feed, limit: limit)
   }

@@ -52,7 +52,7 @@ nonisolated struct AccountFacts {
       Row(name: "State", value: stateWords),
     ]
     if let trouble = report.trouble {
-      rows.append(Row(name: "Trouble", value: Sanitizer.line(trouble), isTrouble: true))
+      rows.append(Row(name: "Error", value: Sanitizer.line(trouble), isTrouble: true))
     }
     rows.append(Row(name: "Synced", value: account.lastGood.map(clock.moment(of:)) ?? "never"))
     if !report.isGone { rows.append(Row(name: "Next", value: next)) }

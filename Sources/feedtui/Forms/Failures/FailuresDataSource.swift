@@ -18,7 +18,7 @@ nonisolated struct FailuresDataSource: ListDataSource {
       title: "Accounts", facts: ["what waits is kept"])
     let feeds = FailuresHeader(
       title: "Feeds",
-      facts: ["\(Wording.grouped(failures.count)) failed", "what they had is kept"])
+      facts: ["\(Wording.grouped(failures.count)) failed", "their items are kept"])
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),
       Section(

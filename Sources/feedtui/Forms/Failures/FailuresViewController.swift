@@ -10,7 +10,7 @@ import TerminalKit
 final class FailuresViewController: ListViewController {
   typealias Source = FailuresDataSource
 
-  let title = "What went wrong"
+  let title = "Failures"
   static let traits = PageTraits(.failures)
   let context: PageContext
   let list: ListPage<FailuresDataSource>

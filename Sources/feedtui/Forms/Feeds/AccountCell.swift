@@ -3,8 +3,8 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows an account on a server: its name, its server, when it was synced, and what waits for it or
-/// is wrong with it.
+/// Shows an account on a server on one row: its name, its server, when it was synced, and what
+/// waits for it, or what is wrong with it.
 nonisolated struct AccountCell: Cell {
   private let model: Model
 
@@ -19,7 +19,7 @@ nonisolated struct AccountCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int { model.appearance.rowsWithFacts }
+  func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
@@ -30,21 +30,12 @@ nonisolated struct AccountCell: Cell {
     let name = DisplayWidth.truncated(model.name, to: max(0, width - x - 1))
     let end = x + DisplayWidth.columns(of: name)
     canvas.draw(name, at: Point(x: x, y: 0), style: CellPainter.chosen(.plain, state))
-    switch model.appearance.density {
-    case .compact:
-      drawAtEnd(facts(with: [model.server, model.synced]), after: end, in: &canvas)
-    case .airy, .comfortable:
-      drawAtEnd(facts(with: []), after: end, in: &canvas)
-      drawFacts(in: &canvas, at: x)
-    }
+    drawAtEnd(facts, after: end, in: &canvas)
   }
 
-  /// What waits, or in a row of its own also what is wrong, with the other facts of the first row.
-  private func facts(with others: [String]) -> (text: String, style: Style) {
-    if model.appearance.density == .compact, !model.trouble.isEmpty {
-      return (model.trouble, Style(.warning))
-    }
-    let facts = others + [model.waiting]
+  private var facts: (text: String, style: Style) {
+    guard model.trouble.isEmpty else { return (model.trouble, Style(.warning)) }
+    let facts = [model.server, model.synced, model.waiting]
     return (facts.filter { !$0.isEmpty }.joined(separator: " · "), .muted)
   }
 
@@ -57,14 +48,6 @@ nonisolated struct AccountCell: Cell {
     let text = DisplayWidth.truncated(facts.text, to: room)
     let start = canvas.size.width - 1 - DisplayWidth.columns(of: text)
     canvas.draw(text, at: Point(x: start, y: 0), style: facts.style)
-  }
-
-  private func drawFacts(in canvas: inout Canvas, at x: Int) {
-    let room = max(0, canvas.size.width - 1 - x)
-    let (text, style): (String, Style) =
-      model.trouble.isEmpty
-      ? ("\(model.server) · \(model.synced)", .muted) : (model.trouble, Style(.warning))
-    canvas.draw(DisplayWidth.truncated(text, to: room), at: Point(x: x, y: 1), style: style)
   }
 }
 
@@ -82,12 +65,10 @@ nonisolated extension AccountCell {
     let waiting: String
     /// What is wrong, in a sentence; empty if all is well.
     let trouble: String
-    let appearance: Appearance
 
     /// `moment` formats a second since 1970: "15:40", "Yesterday 9:12".
     init(
-      _ report: AccountReport, appearance: Appearance, style: FeedRowStyle = FeedRowStyle(),
-      moment: (Int64) -> String
+      _ report: AccountReport, style: FeedRowStyle = FeedRowStyle(), moment: (Int64) -> String
     ) {
       name = Sanitizer.line(report.name)
       server = report.server
@@ -95,7 +76,6 @@ nonisolated extension AccountCell {
       pending = report.pending
       waiting = Appearance.waiting(report.pending, style.marks) ?? ""
       trouble = Sanitizer.line(report.trouble ?? "")
-      self.appearance = appearance
     }
   }
 }

@@ -4,8 +4,8 @@ import FeedtuiSettings
 import SafeText
 import TerminalKit
 
-/// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable
-/// density also its condition and its host.
+/// Shows a feed on one row: its unread count, title, sparkline and the age of its newest item, and
+/// what is wrong with it. The rest is said of the selected feed below the list.
 nonisolated struct FeedCell: Cell {
   private let model: Model
 
@@ -20,28 +20,18 @@ nonisolated struct FeedCell: Cell {
     SpokenWords.joined([
       "feed", model.title, model.unread > 0 ? "\(Wording.grouped(model.unread)) unread" : "",
       model.isTroubled ? "\(model.word): \(model.message)" : model.message,
-      model.newest.map { "newest \(Wording.spokenAge(since: $0, now: model.appearance.now))" },
+      model.newest.map { "newest \(Wording.spokenAge(since: $0, now: model.now))" },
       SpokenWords.words(model.facts),
     ])
   }
 
-  func height(fitting width: Int) -> Int {
-    model.appearance.rowsWithFacts
-  }
+  func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let trouble = model.isTroubled ? Style(.warning, .bold) : Style.muted
     canvas.draw(model.sign, at: Point(x: 1, y: 0), style: trouble)
     CellPainter.drawUnread(model.unread, in: &canvas)
-    drawFields(in: &canvas, state: state)
-    switch model.appearance.density {
-    case .compact: break
-    case .airy, .comfortable: drawFacts(in: &canvas)
-    }
-  }
-
-  private func drawFields(in canvas: inout Canvas, state: CellState) {
     let room = canvas.size.width - Self.gutter
     for place in format(in: canvas.size.width).places(in: room, .hours24) {
       let text = DisplayWidth.truncated(self.text(of: place), to: place.width)
@@ -53,10 +43,10 @@ nonisolated struct FeedCell: Cell {
     }
   }
 
-  /// The columns of a reason in a compact row, and those of a row that has room for one.
+  /// The columns of a reason, and those of a row that has room for one.
   private static let (messageWidth, leastForMessage) = (30, 72)
 
-  /// Returns the fields of this row. In a compact one, what is wrong with a feed is always said.
+  /// Returns the fields of this row. What is wrong with a feed is always said.
   private func format(in width: Int) -> FeedRowFormat {
     let format = model.style.format
     guard let trouble = trouble(in: width) else {
@@ -68,9 +58,9 @@ nonisolated struct FeedCell: Cell {
       .giving(.activity, width: DisplayWidth.columns(of: trouble))
   }
 
-  /// What is wrong with the feed, where no other row says it.
+  /// What is wrong with the feed.
   private func trouble(in width: Int) -> String? {
-    guard model.appearance.density == .compact, !model.word.isEmpty else { return nil }
+    guard !model.word.isEmpty else { return nil }
     return width >= Self.leastForMessage
       ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
   }
@@ -99,26 +89,10 @@ nonisolated struct FeedCell: Cell {
       let attributes: Style.Attributes = model.unread > 0 ? .bold : []
       return CellPainter.chosen(Style(model.role ?? .normal, attributes), state)
     case .activity:
-      let isTrouble = model.appearance.density == .compact && model.isTroubled
-      return isTrouble ? Style(.warning) : .muted
+      return model.isTroubled ? Style(.warning) : .muted
     case .tags: return Style(.tag)
     case .age, .items, .host: return .muted
     }
-  }
-
-  private func drawFacts(in canvas: inout Canvas) {
-    let room = max(0, canvas.size.width - Self.gutter - 1)
-    var x = Self.gutter
-    if !model.message.isEmpty {
-      let message = DisplayWidth.truncated(model.message, to: room)
-      x += canvas.draw(
-        message, at: Point(x: x, y: 1), style: model.isTroubled ? Style(.warning) : .muted)
-      x += canvas.draw(" · ", at: Point(x: x, y: 1), style: .muted)
-    }
-    let rest = canvas.size.width - 1 - x
-    guard rest > 3 else { return }
-    canvas.draw(
-      DisplayWidth.truncated(model.facts, to: rest), at: Point(x: x, y: 1), style: .muted)
   }
 }
 
@@ -147,20 +121,21 @@ nonisolated extension FeedCell {
     let host: String
     /// The host, the next fetch, settings and other tags: "example.com · next 15:40 · also News".
     let facts: String
-    let appearance: Appearance
+    /// In seconds since 1970.
+    let now: Int64
     let style: FeedRowStyle
     /// The role of its title; `nil` for the usual one.
     let role: Style.Role?
 
     /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
     init(
-      _ summary: FeedSummary, _ options: FeedOptions, in group: FeedsGroup, appearance: Appearance,
+      _ summary: FeedSummary, _ options: FeedOptions, in group: FeedsGroup, now: Int64,
       style: FeedRowStyle = FeedRowStyle(), moment: (Int64) -> String
     ) {
       title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
       unread = summary.unread
       newest = summary.lastItem
-      age = newest.map { Wording.age(since: $0, now: appearance.now) } ?? ""
+      age = newest.map { Wording.age(since: $0, now: now) } ?? ""
       daily = summary.daily
       (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
       let host = Sanitizer.hostForDisplay(summary.feed.url)
@@ -177,7 +152,7 @@ nonisolated extension FeedCell {
       } else if options.isPaused {
         facts.append("not refreshed")
       } else if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
-        facts.append("next \(moment(max(next.time, appearance.now)))")
+        facts.append("next \(moment(max(next.time, now)))")
       }
       switch options.full {
       case .open: facts.append("full text")
@@ -195,9 +170,9 @@ nonisolated extension FeedCell {
         facts.append("also \(otherTags.map(Sanitizer.line).joined(separator: ", "))")
       }
       self.facts = facts.joined(separator: " · ")
-      self.appearance = appearance
+      self.now = now
       self.style = style
-      role = style.role(of: summary, options, now: appearance.now)
+      role = style.role(of: summary, options, now: now)
     }
 
     private static func words(

@@ -1,38 +1,53 @@
 import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The rows of the page of feeds.
 nonisolated struct FeedsDataSource: ListDataSource {
   let matrix: FeedsMatrix
-  let appearance: Appearance
+  /// The current time in seconds since 1970, to which ages are relative.
+  let now: Int64
   let clock: Clock
   /// The keys that open query feeds.
   let keys: KeyHints
   var style = FeedRowStyle()
 
-  func cell(for row: FeedsRow) -> any Cell { appearance.spaced(plainCell(for: row)) }
-
-  private func plainCell(for row: FeedsRow) -> any Cell {
+  func cell(for row: FeedsRow) -> any Cell {
     switch row {
     case .profile(let overview):
-      ProfileCell(
-        ProfileCell.Model(overview, appearance: appearance, moment: clock.moment(of:)))
+      ProfileCell(ProfileCell.Model(overview, moment: clock.moment(of:)))
     case .account(let report):
-      AccountCell(
-        AccountCell.Model(
-          report, appearance: appearance, style: style, moment: clock.moment(of:)))
+      AccountCell(AccountCell.Model(report, style: style, moment: clock.moment(of:)))
     case .queryFeed(let summary):
       QueryFeedCell(
         QueryFeedCell.Model(
-          summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
-          appearance: appearance))
+          summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)]))
+    case .feed(let summary, let group, let options): FeedCell(model(of: summary, group, options))
+    }
+  }
+
+  private func model(
+    of summary: FeedSummary, _ group: FeedsGroup, _ options: FeedOptions
+  ) -> FeedCell.Model {
+    FeedCell.Model(summary, options, in: group, now: now, style: style, moment: clock.moment(of:))
+  }
+
+  /// What is said of a selected row below the list: of a feed its condition, host and settings, of
+  /// a query feed its expression.
+  func details(of row: FeedsRow?) -> [CellLine] {
+    switch row {
+    case .queryFeed(let summary):
+      return [CellLine(text: Sanitizer.line(summary.queryFeed.text), style: .muted)]
     case .feed(let summary, let group, let options):
-      FeedCell(
-        FeedCell.Model(
-          summary, options, in: group, appearance: appearance, style: style,
-          moment: clock.moment(of:)))
+      let feed = model(of: summary, group, options)
+      let trouble = CellLine(text: feed.message, style: feed.isTroubled ? Style(.warning) : .muted)
+      return [trouble, CellLine(text: feed.facts, style: .muted)].filter { !$0.text.isEmpty }
+    case .account(let report):
+      return report.trouble.map { [CellLine(text: Sanitizer.line($0), style: Style(.warning))] }
+        ?? []
+    case .profile, nil: return []
     }
   }
 

@@ -10,7 +10,7 @@ extension FeedsViewController {
       Action("quit", keys: "q", help: "back to the river", traits: .leaves) { page, _ in
         page.leave()
       },
-    ] + Action.folding("tag") + Action.picking("feed", then: "A, m, d") + [.density] + [
+    ] + Action.folding("tag") + Action.picking("feed", then: "A, m, d") + [
       Action(
         "read-feed", keys: "A", help: "mark it read", group: .mark,
         finds: "mark feed read catch up"
@@ -25,6 +25,8 @@ extension FeedsViewController {
         "read-all", keys: "C", help: "mark all shown read", group: .mark,
         finds: "mark all read catch up"
       ) { page, _ in page.acts.markRead(page.shownRows) },
+      .nextUnread { page, count in page.goToUnread(.older, count.times) },
+      .previousUnread { page, count in page.goToUnread(.newer, count.times) },
       .search("filter by title"),
       Action("hide-read-feeds", keys: "U", help: "only feeds with unread", group: .feeds) {
         page, _ in page.hideRead()

@@ -35,7 +35,8 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
     self.context = context
     editing = FeedsPageEditing(context: context)
     list = ListPage(
-      .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
+      .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh(),
+      footer: { $0.height < FeedsFooter.least ? 0 : 2 })
     list.delegate = self
   }
 
@@ -178,10 +179,9 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
         PageMessage(
           headline: "No matching feeds", help: "\(keys["back"]) back to all feeds"))
     }
-    let appearance = Appearance(density: context.density, now: context.clock.now())
     return .loaded(
       FeedsDataSource(
-        matrix: matrix, appearance: appearance, clock: context.clock, keys: keys,
+        matrix: matrix, now: context.clock.now(), clock: context.clock, keys: keys,
         style: FeedRowStyle(context.settings)))
   }
 
@@ -224,6 +224,10 @@ extension FeedsViewController {
   }
 
   func accountsChanged() { layRows() }
+
+  func drawFooter(in canvas: inout Canvas) {
+    FeedsFooter(lines: list.state.source?.details(of: selectedItem) ?? []).draw(in: &canvas)
+  }
 
   func listFolds(_ group: FeedsGroup) {
     guard !refusesFolding() else { return }

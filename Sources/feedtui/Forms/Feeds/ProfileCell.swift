@@ -3,7 +3,7 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows the totals of all feeds and of the archive, in a few rows.
+/// Shows the totals of all feeds and of the archive on one row.
 nonisolated struct ProfileCell: Cell {
   private let model: Model
 
@@ -12,68 +12,49 @@ nonisolated struct ProfileCell: Cell {
   }
 
   var spoken: String {
-    SpokenWords.joined((model.counts + model.archive + model.troubles).map(SpokenWords.words))
+    SpokenWords.joined(model.facts.map(\.text).map(SpokenWords.words))
   }
 
-  func height(fitting width: Int) -> Int { max(1, lines(width).count) }
+  func height(fitting width: Int) -> Int { 1 }
 
+  /// Draws as many facts as fit.
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
-    for (y, line) in lines(canvas.size.width).enumerated() {
-      canvas.draw(
-        line.text, at: Point(x: Appearance.gutter, y: y),
-        style: CellPainter.chosen(line.style, state))
+    let end = canvas.size.width - 1
+    var x = Appearance.gutter
+    for (number, fact) in model.facts.enumerated() {
+      let gap = number == 0 ? "" : " · "
+      guard x + DisplayWidth.columns(of: gap + fact.text) <= end else { return }
+      x += canvas.draw(gap, at: Point(x: x, y: 0), style: .muted)
+      x += canvas.draw(
+        fact.text, at: Point(x: x, y: 0), style: CellPainter.chosen(fact.style, state))
     }
-  }
-
-  private func lines(_ width: Int) -> [CellLine] {
-    let room = CellPainter.textWidth(width)
-    switch model.appearance.density {
-    case .compact:
-      return Self.lines(model.counts + model.archive + model.troubles, .plain, room)
-    case .airy, .comfortable:
-      return Self.lines(model.counts, .plain, room) + Self.lines(model.archive, .muted, room)
-        + Self.lines(model.troubles, Style(.warning), room)
-    }
-  }
-
-  /// Lays facts out in lines. No fact is split.
-  private static func lines(_ facts: [String], _ style: Style, _ width: Int) -> [CellLine] {
-    var lines: [String] = []
-    for fact in facts {
-      if let last = lines.last, DisplayWidth.columns(of: "\(last) · \(fact)") <= width {
-        lines[lines.count - 1] += " · \(fact)"
-      } else {
-        lines.append(fact)
-      }
-    }
-    return lines.map { CellLine(text: DisplayWidth.truncated($0, to: width), style: style) }
   }
 }
 
 nonisolated extension ProfileCell {
   /// The contents of the profile's cell: the totals of all feeds and of the archive.
   struct Model: Equatable {
-    /// "12 feeds", "3,204 items", "812 unread", "★ 14".
-    let counts: [String]
+    /// The most wanted first: "12 feeds", "812 unread", "2 failing", "3,204 items", "★ 14",
     /// "38 MB archive", "refreshed 12:03".
-    let archive: [String]
-    /// "2 failing", "1 paused"; empty if all feeds are well.
-    let troubles: [String]
-    let appearance: Appearance
+    let facts: [CellLine]
 
-    init(_ overview: FeedsOverview, appearance: Appearance, moment: (Int64) -> String) {
+    init(_ overview: FeedsOverview, moment: (Int64) -> String) {
       let count = overview.feeds.count
-      counts = [
-        count == 1 ? "1 feed" : "\(Wording.grouped(count)) feeds",
-        overview.items == 1 ? "1 item" : "\(Wording.grouped(overview.items)) items",
-        "\(Wording.grouped(overview.unread)) unread",
-        "\(Appearance.favouriteMark) \(Wording.grouped(overview.favourites))",
-      ]
       let refreshed = overview.lastFetched.map { "refreshed \(moment($0))" } ?? "never refreshed"
-      archive = ["\(Wording.size(overview.size)) archive", refreshed]
-      troubles = Self.troubles(of: overview)
-      self.appearance = appearance
+      let counts = [
+        count == 1 ? "1 feed" : "\(Wording.grouped(count)) feeds",
+        "\(Wording.grouped(overview.unread)) unread",
+      ]
+      let rest = [
+        overview.items == 1 ? "1 item" : "\(Wording.grouped(overview.items)) items",
+        "\(Appearance.favouriteMark) \(Wording.grouped(overview.favourites))",
+        "\(Wording.size(overview.size)) archive", refreshed,
+      ]
+      facts =
+        counts.map { CellLine(text: $0, style: .plain) }
+        + Self.troubles(of: overview).map { CellLine(text: $0, style: Style(.warning)) }
+        + rest.map { CellLine(text: $0, style: .muted) }
     }
 
     private static func troubles(of overview: FeedsOverview) -> [String] {

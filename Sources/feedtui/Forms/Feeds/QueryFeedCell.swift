@@ -3,8 +3,7 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows a query feed: its unread count, name and number of items; in a comfortable row also its
-/// expression.
+/// Shows a query feed on one row: its unread count, name and number of items.
 nonisolated struct QueryFeedCell: Cell {
   private let model: Model
 
@@ -19,9 +18,7 @@ nonisolated struct QueryFeedCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int {
-    model.appearance.rowsWithFacts
-  }
+  func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
@@ -35,12 +32,6 @@ nonisolated struct QueryFeedCell: Cell {
     canvas.draw(
       DisplayWidth.truncated(model.name, to: max(0, end - x - 1)), at: Point(x: x, y: 0),
       style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
-    switch model.appearance.density {
-    case .compact: break
-    case .airy, .comfortable:
-      let text = DisplayWidth.truncated(model.expression, to: max(0, width - x - 1))
-      canvas.draw(text, at: Point(x: x, y: 1), style: .muted)
-    }
   }
 }
 
@@ -52,17 +43,12 @@ nonisolated extension QueryFeedCell {
     /// The number of items and the keys that open the query feed: "12 items · '1", or
     /// "12+ items · '1" if only the newest part of the archive was searched.
     let facts: String
-    /// The expression as the user wrote it.
-    let expression: String
-    let appearance: Appearance
 
-    init(_ summary: QueryFeedSummary, keys: String, appearance: Appearance) {
+    init(_ summary: QueryFeedSummary, keys: String) {
       name = Sanitizer.line(summary.queryFeed.name)
       unread = summary.count?.unread ?? 0
       facts = [summary.count.map(Self.words) ?? "", keys].filter { !$0.isEmpty }
         .joined(separator: " · ")
-      expression = Sanitizer.line(summary.queryFeed.text)
-      self.appearance = appearance
     }
 
     private static func words(for count: QueryFeedCount) -> String {

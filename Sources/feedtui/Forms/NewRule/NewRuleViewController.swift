@@ -72,11 +72,18 @@ final class NewRuleViewController: ChoicesPage {
       guard !known.contains(where: { $0.key == rule.key && $0.acts == rule.acts }) else {
         return context.say("You already have this rule")
       }
-      close()
-      RuleEditing(context: context).add(rule.condition, feed: rule.feed, draft.act)
+      guard case .tag(let tag) = draft.act else { return add(rule, draft.act) }
+      navigation?.ask("Tag:", text: tag) { [weak self] typed in
+        if let tag = typed.flatMap({ ItemTag.name($0[...]) }) { self?.add(rule, .tag(tag)) }
+      }
     } catch {
       edit()
     }
+  }
+
+  private func add(_ rule: Rule, _ act: RuleAct) {
+    close()
+    RuleEditing(context: context).add(rule.condition, feed: rule.feed, act)
   }
 
   private var toggleKey: String {
@@ -131,7 +138,7 @@ final class NewRuleViewController: ChoicesPage {
     let isCounted = counts.areCurrent && !condition.isEmpty
     let acts = RuleActsLine(
       act: draft.act, items: isCounted ? counts.last.selection?.items ?? "" : "")
-    let toggle = "\(context.keys["toggle"]) chooses what it is about"
+    let toggle = "\(context.keys["toggle"]): what it matches"
     return ChoicesFooter(
       condition: condition, placeholder: toggle, acts: acts,
       spoken: [

@@ -11,8 +11,19 @@ struct RuleActsLine {
   /// "214 items", of the last 30 days; empty while that is not known.
   let items: String
 
-  /// "214 items of the last 30 days".
-  var harvest: String { items.isEmpty ? "" : "\(items) of the last 30 days" }
+  /// "214 items of the last 30 days", and of an act on arrival that it is about what comes.
+  var harvest: String {
+    if items.isEmpty { return "" }
+    return isOnArrival ? "new items only · \(items) in 30 days" : "\(items) of the last 30 days"
+  }
+
+  /// Whether what has arrived stays as it is.
+  private var isOnArrival: Bool {
+    switch act {
+    case .mute, .keep, .highlight: false
+    case .read, .favourite, .notify, .tag: true
+    }
+  }
 
   /// Draws all acts, the chosen one in brackets, as far as the count leaves room for them;
   /// else only that one.
@@ -36,7 +47,8 @@ struct RuleActsLine {
   private var words: String {
     let others: [RuleAct] = [.mute, .read, .favourite, .keep, .notify]
     let highlight = act.colour == nil ? "highlight" : act.name
-    return (others.map(\.name) + [highlight]).map { name in
+    let tag = if case .tag = act { act.name } else { "tag" }
+    return (others.map(\.name) + [tag, highlight]).map { name in
       name == act.name ? "[\(Self.capital(name))]" : " \(Self.capital(name)) "
     }.joined()
   }

@@ -29,7 +29,7 @@ nonisolated struct RulesDataSource: ListDataSource {
     let rules = header.count == 1 ? "1 rule" : "\(header.count) rules"
     return SectionHeaderCell(
       SectionHeaderCell.Model(
-        title: rules, facts: ["\(header.used) on"], columns: "does · caught in 30 days · last",
+        title: rules, facts: ["\(header.used) on"], columns: "action · last 30 days · last hit",
         isFolded: false))
   }
 }

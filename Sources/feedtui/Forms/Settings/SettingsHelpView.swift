@@ -47,8 +47,8 @@ struct SettingsHelpView {
       (
         row.note,
         "\(row.help.isEmpty ? row.action : row.help) · \(row.keys.isEmpty ? "no keys" : row.keys)",
-        row.page.map { "A new key is for this page: [keys.\($0.rawValue)]." }
-          ?? "A new key is for all pages: [keys]."
+        row.page.map { "The new key holds on this page ([keys.\($0.rawValue)])." }
+          ?? "The new key holds on all pages ([keys])."
       )
     }
   }

@@ -87,7 +87,7 @@ struct SettingsSections {
 
   /// What keeps the value of the file from being in effect.
   private func note(on setting: Setting) -> String {
-    if let override = config.decider(of: setting.name) { return "\(override.source) decides" }
+    if let override = config.decider(of: setting.name) { return "set by \(override.source)" }
     let place = ConfigPlace(setting: setting.name)
     if config.unsaved.contains(place) { return "not saved" }
     guard let value = written[place], value != setting.text(in: config.config.settings),
@@ -148,7 +148,7 @@ extension EffectiveConfig {
 
 nonisolated extension Setting {
   /// The name on the page: "Keep per feed", "Accent".
-  var label: String {
+  package var label: String {
     if let label = Self.labels[name] { return label }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return last.prefix(1).uppercased() + last.dropFirst().map { $0 == "_" ? " " : $0 }
@@ -158,6 +158,8 @@ nonisolated extension Setting {
   private static let labels = [
     "row": "Fields of a row", "marks": "Symbols", "contact": "Contact address",
     "color": "Colours", "keep_days": "Keep for", "keep_items": "Keep per feed",
+    "density": "Row size", "scroll_off": "Rows kept in sight", "wrap": "Wrap at the ends",
+    "fold_runs": "Fold runs of one feed",
   ]
 
   /// The word for a choice that is left out of the file.
@@ -189,7 +191,7 @@ nonisolated struct SettingRow: Equatable, Sendable {
   let value: SettingValue
   /// Whether the file has a value that is not the default.
   let isOwn: Bool
-  /// The reason why the value is not used or saved: "--density decides".
+  /// The reason why the value is not used or saved: "set by --density".
   let note: String
 }
 

@@ -109,7 +109,7 @@ final class SettingsViewController: SearchableList {
     let place = ConfigPlace(setting: setting.name)
     var summary = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
     if let override = context.config.decider(of: setting.name) {
-      summary += ", but \(override.source) decides until you quit"
+      summary += ", but set by \(override.source) until you quit"
     } else if setting.takesEffect == .afterStart {
       summary += ", from the next start"
     }

@@ -38,7 +38,7 @@ nonisolated extension ThemesDataSource {
     /// Returns one line about a theme of the program, or about a family of two.
     static func about(_ name: String) -> String {
       Theme.families.contains(name)
-        ? "light or dark like the terminal" : Theme.named(name, isLight: nil)?.about ?? ""
+        ? "light or dark like the terminal" : Theme.named(name, on: nil)?.about ?? ""
     }
   }
 }

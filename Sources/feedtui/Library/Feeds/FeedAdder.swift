@@ -64,7 +64,20 @@ package struct FeedAdder: Sendable {
       }
       return try await keep(found, in: try store())
     } catch {
-      throw CommandError(error)
+      throw CommandError(Self.explained(error, typed: typed))
+    }
+  }
+
+  /// An address that was typed without its scheme is taken to be secure; many of those at home are
+  /// not.
+  private static func explained(_ error: any Error, typed: String) -> any Error {
+    guard !typed.contains("://"), let error = error as? FetchError else { return error }
+    switch error {
+    case .insecure(let host, .handshake), .refused(let host):
+      return CommandError(
+        message: "\(Sanitizer.hostForDisplay("https://\(host)")) answers no https. Type http:// "
+          + "before it to follow it unencrypted.", code: .unavailable)
+    default: return error
     }
   }
 
@@ -104,7 +117,7 @@ package struct FeedAdder: Sendable {
         }
       }
       guard let next else {
-        throw CommandError(message: "This page names no feed.", code: .badData)
+        throw CommandError(message: "No feed found on this page.", code: .badData)
       }
       guard hops < FetchLimits().redirects else { throw FetchError.tooManyRedirects(hops) }
       (url, hops) = (next, hops + 1)

@@ -10,10 +10,39 @@ nonisolated package struct Appearance: Equatable {
   package let now: Int64
   /// Whether all items are of one feed; their rows do not name it.
   package var isOfOneFeed = false
+  /// How times of other days than today are written below the headings of those days; `nil` where
+  /// rows are not divided by days.
+  package var times: Times?
 
   package init(density: Density, now: Int64) {
     self.density = density
     self.now = now
+  }
+
+  /// Returns the age of what is of that second, "3h"; below the heading of another day than today
+  /// the time of the day, "14:05".
+  package func age(of second: Int64) -> String {
+    if let times, second < times.today {
+      return Wording.clock(second, times.zone, style: times.style)
+    }
+    return Wording.age(since: second, now: now)
+  }
+
+  package struct Times: Equatable {
+    let zone: Zone
+    let style: ClockStyle
+    /// The second since 1970 at which today began.
+    let today: Int64
+
+    package init(_ clock: Clock, now: Int64) {
+      (zone, style) = (clock.zone, clock.style)
+      today = clock.zone.interval(of: clock.zone.day(at: now)).lowerBound
+    }
+
+    /// The zone is the same throughout a run.
+    package static func == (one: Times, other: Times) -> Bool {
+      one.style == other.style && one.today == other.today
+    }
   }
 
   /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.
@@ -46,7 +75,7 @@ nonisolated package struct Appearance: Equatable {
     case title, lead, status, caption
   }
 
-  /// The columns for the selection, the unread mark, the star and a highlight.
+  /// The columns for the selection, the unread mark, the star or a highlight, and a blank.
   package static let gutter = 4
   static let selectionMark = "▌"
   /// The thumb of the scroll indicator.
@@ -100,6 +129,8 @@ nonisolated struct SpacedCell: Cell {
   var spoken: String { cell.spoken }
 
   func height(fitting width: Int) -> Int { cell.height(fitting: width) + 1 }
+
+  func selectedPart(in size: Size) -> Rect { cell.selectedPart(in: size) }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     let size = canvas.size

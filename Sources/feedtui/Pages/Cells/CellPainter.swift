@@ -1,3 +1,4 @@
+import FeedModel
 import SafeText
 package import TerminalKit
 
@@ -32,7 +33,12 @@ nonisolated package enum CellPainter {
   /// Draws the number of unread entries before a row of the page of feeds.
   package static func drawUnread(_ unread: Int, in canvas: inout Canvas) {
     guard unread > 0 else { return }
-    let number = unread > 99_999 ? "\(unread / 1000)k" : "\(unread)"
+    let number =
+      switch unread {
+      case ..<10_000: Wording.grouped(unread)
+      case ..<100_000: "\(unread)"
+      default: "\(unread / 1000)k"
+      }
     canvas.draw(
       number, at: Point(x: max(2, unreadEnd - number.count), y: 0), style: Style(.accent, .bold))
   }

@@ -5,6 +5,8 @@ package import FeedStorage
 nonisolated package protocol LibraryReader: Sendable {
   /// The entries.
   var timeline: TimelineStore { get }
+  /// Returns the number of entries of the river that a query finds at that second.
+  func count(_ query: Query, now: Int64) async throws -> Int
   /// Returns the latest attempts to fetch that feed, or any feed; the newest first.
   func ledger(of feed: FeedID?, limit: Int) async throws -> [LedgerEntry]
   /// Returns what the rules have caught, in the 30 days before that second and in all.

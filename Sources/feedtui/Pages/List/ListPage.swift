@@ -207,7 +207,7 @@ package final class ListPage<Source: ListDataSource> {
     guard let lines = view?.indicator else { return }
     for y in lines {
       canvas.draw(
-        Appearance.indicator, at: Point(x: canvas.size.width - 1, y: y), style: Style(.accent))
+        Appearance.indicator, at: Point(x: canvas.size.width - 1, y: y), style: .muted)
     }
   }
 }

@@ -32,13 +32,14 @@ package final class HintLine: Equatable {
         width: DisplayWidth.columns(of: key) + 1 + DisplayWidth.columns(of: hint.word))
     }
     entries = hints.compactMap(entry)
-    if hints.last?.action == Self.back, let back = entries.popLast() { rest = [back] }
+    if Self.ways.contains(hints.last?.action ?? ""), let way = entries.popLast() { rest = [way] }
     rest.append(
       entry(Hint(action: "help", word: "more")) ?? Entry(key: ":help", word: "more", width: 10))
   }
 
   private static let gap = 3
-  private static let back = "back"
+  /// The actions that lead back, or out.
+  private static let ways = ["back", "quit"]
 
   package static func == (one: HintLine, other: HintLine) -> Bool {
     one.entries == other.entries && one.rest == other.rest
@@ -65,7 +66,9 @@ package final class HintLine: Equatable {
       draw(entry, in: &canvas, at: &x)
       x += canvas.draw(" · ", at: Point(x: x, y: 0), style: .muted)
     }
-    for (number, entry) in rest.enumerated() where x + entry.width <= size.width {
+    // The key for all others comes before the way back.
+    let shown = kept <= size.width ? rest[...] : rest.suffix(1)
+    for (number, entry) in shown.enumerated() where x + entry.width <= size.width {
       if number > 0 { x += canvas.draw(" · ", at: Point(x: x, y: 0), style: .muted) }
       draw(entry, in: &canvas, at: &x)
     }

@@ -219,6 +219,15 @@ package final class PageContext {
     tell(of: rest.count == 1 ? first : nil)
   }
 
+  /// When feeds last answered: "09:12"; `nil` if that is not known.
+  package var refreshTime: String? { status.refreshTime ?? status.copyTime }
+
+  /// The feeds that fail are known. Those that failed before the first refresh are no news.
+  package func failed(_ notes: [FeedFailureNote]) {
+    troubles.failures = notes
+    if status.refreshTime == nil, !isRefreshing { troubles.dismissFeeds() }
+  }
+
   /// A refresh has begun, gone on or ended.
   package func refreshed(_ state: RefreshState) {
     let wasRefreshing = isRefreshing

@@ -41,11 +41,14 @@ nonisolated package struct RiverOrders: Equatable, Sendable {
 }
 
 nonisolated extension QueryOrder {
+  /// "Oldest first".
+  package var sentence: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
+
   /// "oldest first", "by title, reversed".
   package var phrase: String {
     switch key {
     case .time: isReversed ? "oldest first" : "newest first"
-    case .rating: isReversed ? "fewest stars first" : "most stars first"
+    case .rating: isReversed ? "lowest rated first" : "highest rated first"
     case .words: isReversed ? "shortest first" : "longest first"
     case .arrived: isReversed ? "first arrived first" : "last arrived first"
     case .title, .feed, .author: "by \(key.rawValue)\(isReversed ? ", reversed" : "")"

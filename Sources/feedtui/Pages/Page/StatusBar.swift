@@ -28,8 +28,8 @@ package struct StatusBar {
   package enum Toast: Equatable {
     case word(String)
     case warning(String)
-    /// What the user wants to go to is being looked for.
-    case searching
+    /// What the user wants to see takes its time: "Searching the archive…".
+    case working(String)
     /// Something in one of the user's files cannot be used.
     case problem(FileProblem)
   }
@@ -100,7 +100,7 @@ package struct StatusBar {
     switch toast {
     case .word(let message): return (message, .plain)
     case .warning(let message): return (message, Style(.warning))
-    case .searching: return ("Searching the archive…", .plain)
+    case .working(let message): return (message, .plain)
     case .problem(let problem): return (problem.brief, Style(.warning))
     case nil: return (network, .muted)
     }

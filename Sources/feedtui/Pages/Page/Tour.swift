@@ -26,13 +26,13 @@ package struct Tour: Equatable {
 
   package mutating func tick(_ act: Act) { done.insert(act) }
 
-  /// "Try: ✓ read · f star · … · Esc ends it".
+  /// "Try: ✓ read · f star · … · Esc hides this".
   package func notice(_ keys: (_ action: String) -> String?) -> Notice {
     let end = keys("back") ?? "Esc"
     guard done.count < Act.allCases.count else {
       let help = keys("help") ?? "?"
       return Notice(
-        id: Self.notice, message: "That was the tour · \(help) shows the rest · \(end) ends it",
+        id: Self.notice, message: "That was the tour · \(help) shows the rest · \(end) hides this",
         isWarning: false)
     }
     let acts = Act.allCases.map { act in
@@ -41,6 +41,6 @@ package struct Tour: Equatable {
     }
     return Notice(
       id: Self.notice,
-      message: "Try: \(acts.joined(separator: " · ")) · \(end) ends it", isWarning: false)
+      message: "Try: \(acts.joined(separator: " · ")) · \(end) hides this", isWarning: false)
   }
 }

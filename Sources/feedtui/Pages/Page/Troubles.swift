@@ -49,6 +49,22 @@ package struct Troubles: Equatable {
     return "\(files.joined(separator: ", ")): press \(keys["failures"])"
   }
 
+  /// "! 5 · e": how much is wrong, and the key of the page that says what. `nil` if nothing is, or
+  /// no server can be reached.
+  package func count(_ keys: KeyHints) -> String? {
+    let feeds = isOffline ? 0 : failures.count + troubled.count
+    let count = feeds + problems.count
+    return count == 0 ? nil : "! \(Wording.grouped(count)) · \(keys["failures"])"
+  }
+
+  /// The user knows what is wrong: it is counted, and no notice above the river any more.
+  package mutating func dismissAll() {
+    for notice in [Self.files, Self.feeds, Self.servers] { dismiss(notice) }
+  }
+
+  /// The feeds that fail did so before.
+  package mutating func dismissFeeds() { dismiss(Self.feeds) }
+
   /// Puts a notice away until something new has failed.
   package mutating func dismiss(_ notice: NoticeID) { dismissed.formUnion(subjects(of: notice)) }
 
@@ -59,7 +75,7 @@ package struct Troubles: Equatable {
     case Self.files: Set(problems.map { "\($0.place) \($0.message)" })
     case Self.arrivals: Set(late.map { "late \($0.rawValue)" })
     case Self.servers: Set(troubled.map { "\($0.name) \($0.trouble ?? "")" })
-    case _: Set(failures.map { "\($0.feed) \($0.message)" })
+    case _: Set(failures.map { "\($0.feed)" })
     }
   }
 

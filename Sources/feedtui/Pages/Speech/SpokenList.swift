@@ -29,14 +29,14 @@ package struct SpokenList: Equatable {
   /// - Parameters:
   ///   - selected: the number of the selected row.
   ///   - more: the key that leads to the rows that follow.
-  package func lines(selected: Int, more: String) -> [String]? {
+  package func lines(selected: Int) -> [String]? {
     let numbers = rows.compactMap(\.number)
     guard let first = numbers.first, let last = numbers.last else { return nil }
     let lines = rows.map { row in row.number.map { "\($0). \(row.words)" } ?? row.words }
     let place = first == selected ? "" : "Row \(selected) is selected. "
     guard last != total else { return lines + ["\(place)End of the list"] }
     let of = total.map { " of \($0)" } ?? ""
-    return lines + ["\(place)\(last)\(of). \(more) for more"]
+    return lines + ["\(place)Rows \(first) to \(last)\(of). Enter reads on"]
   }
 }
 

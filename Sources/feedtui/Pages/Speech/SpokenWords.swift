@@ -36,6 +36,7 @@ nonisolated package enum SpokenWords {
     {
       return Wording.counted(count, "favourite")
     }
+    if words.count == 2, words[1] == "undo" { return "type \(words[0]) to undo" }
     words = words.compactMap { word in
       switch word {
       case "→": "to"

@@ -109,10 +109,13 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   }
 
   /// Returns the next feed or query feed with unread items in the order of the page, or the one
-  /// before, around its ends; `nil` if no other than that river's has any.
-  package func unread(_ direction: Direction, from kind: RiverKind?) -> UnreadPlace? {
+  /// before, around its ends; `nil` if no other than that river's has any. With `isAny` it may have
+  /// none.
+  package func next(
+    _ direction: Direction, from kind: RiverKind?, isAny: Bool
+  ) -> FeedPlace? {
     var seen: Set<FeedID> = []
-    var places = groups.flatMap(rows(of:)).compactMap { row -> (UnreadPlace, unread: Int)? in
+    var places = groups.flatMap(rows(of:)).compactMap { row -> (FeedPlace, unread: Int)? in
       switch row {
       case .profile, .account: return nil
       case .queryFeed(let summary):
@@ -132,7 +135,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       }
     }
     let rest = start.map { places[($0 + 1)...] + places[..<$0] } ?? places[...]
-    return rest.first { $0.unread > 0 }?.0
+    return rest.first { isAny || $0.unread > 0 }?.0
   }
 
   /// The names of the tags, in the order of the page.
@@ -172,7 +175,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
 }
 
 /// A feed or query feed that has unread items.
-nonisolated package enum UnreadPlace: Equatable, Sendable {
+nonisolated package enum FeedPlace: Equatable, Sendable {
   case feed(Feed)
   case queryFeed(QueryFeed)
 }

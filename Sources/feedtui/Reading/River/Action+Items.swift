@@ -20,7 +20,7 @@ nonisolated extension Action where Page: ItemPage {
         traits: .asks
       ) { $0.askForTags() },
       mark(
-        "later", keys: "L", help: "read later, or not", finds: "tag queue bookmark save watch"
+        "later", keys: "L", help: "toggle read later", finds: "tag queue bookmark save watch"
       ) { $0.toggleLater() },
       mark(
         "note", keys: "W", help: "note on this item", finds: "annotate comment write remark",

@@ -62,7 +62,7 @@ nonisolated struct Byline: Equatable {
     source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
     self.facts = facts
     link = head.link
-    age = head.isDated ? Wording.age(since: head.sortTime, now: appearance.now) : ""
+    age = head.isDated ? appearance.age(of: head.sortTime) : ""
     rating = head.rating
     (time, now) = (head.sortTime, appearance.now)
   }
@@ -81,6 +81,8 @@ nonisolated extension Byline {
   }
 
   var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
+  /// The age in few columns, "3h".
+  var shortAge: String { age.isEmpty ? "" : Wording.age(since: time, now: now) }
   var spokenAge: String { age.isEmpty ? "" : Wording.spokenAge(since: time, now: now) }
 }
 
@@ -91,12 +93,13 @@ nonisolated extension Byline {
     if isUnread {
       canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
     }
+    if let highlight {
+      for y in 0..<canvas.size.height {
+        canvas.draw(Appearance.highlightMark, at: Point(x: 2, y: y), style: Style(highlight))
+      }
+    }
     if isFavourite {
       canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
-    }
-    guard let highlight else { return }
-    for y in 0..<canvas.size.height {
-      canvas.draw(Appearance.highlightMark, at: Point(x: 3, y: y), style: Style(highlight))
     }
   }
 

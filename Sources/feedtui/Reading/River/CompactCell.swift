@@ -25,7 +25,7 @@ nonisolated struct CompactCell: Cell {
       if place.field == .title {
         drawTitle(from: start, to: start + place.width, in: &canvas, state: state)
       } else {
-        let text = DisplayWidth.truncated(model.text(of: place.field), to: place.width)
+        let text = model.text(of: place)
         let blanks = place.field.isNumber ? place.width - DisplayWidth.columns(of: text) : 0
         canvas.draw(
           String(repeating: " ", count: max(0, blanks)) + text, at: Point(x: start, y: 0),
@@ -82,8 +82,16 @@ nonisolated extension CompactCell {
       self.head = head
     }
 
+    /// Returns the text of a field in its columns.
+    func text(of place: RowFormat.Place) -> String {
+      let text = text(of: place.field)
+      let isCut = DisplayWidth.columns(of: text) > place.width
+      if isCut, place.field == .age { return byline.shortAge }
+      return isCut ? DisplayWidth.truncated(text, to: place.width) : text
+    }
+
     /// Returns the text of a field; it is empty where the entry has no value for it.
-    func text(of field: RowField) -> String {
+    private func text(of field: RowField) -> String {
       switch field {
       case .age: byline.age
       case .date where !head.isDated, .time where !head.isDated: ""

@@ -14,6 +14,11 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
 
   func height(fitting width: Int) -> Int { 1 + lines(width).count + (room(width)?.height ?? 0) }
 
+  func selectedPart(in size: Size) -> Rect {
+    let titles = titleRows(of: lines(size.width))
+    return Rect(x: 0, y: titles.lowerBound, width: size.width, height: titles.count)
+  }
+
   func draw(in canvas: inout Canvas, state: CellState) {
     let (lines, byline) = (lines(canvas.size.width), model.byline)
     byline.drawGutter(in: &canvas, state: state)
@@ -26,6 +31,11 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
   }
 
   private func lines(_ width: Int) -> [CellLine] { model.lines(CellPainter.textWidth(width)) }
+
+  /// The rows of the title; the first text where there is none.
+  private func titleRows(of lines: [CellLine]) -> Range<Int> {
+    1..<1 + max(1, lines.prefix { $0.style == model.titleStyle }.count)
+  }
 
   /// Makes the title a link.
   private func link(_ lines: [CellLine], in canvas: inout Canvas) {

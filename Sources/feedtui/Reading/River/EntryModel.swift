@@ -27,10 +27,12 @@ nonisolated extension EntryModel {
   var spokenFacts: [String] { [] }
   var frame: PictureFrame? { nil }
 
-  /// "unread, favourite, article, Title, from Feed, 4 minutes, 3 hours ago".
+  /// "Title, unread, favourite, from Feed, 4 minutes, 3 hours ago", with the kind of what is not an
+  /// article.
   var spoken: String {
     SpokenWords.joined(
-      byline.spokenMarks + [kind, title, byline.spokenSource] + spokenFacts + [byline.spokenAge])
+      [title, kind == "article" ? "" : kind] + byline.spokenMarks + [byline.spokenSource]
+        + spokenFacts + [byline.spokenAge])
   }
 
   /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives

@@ -50,10 +50,12 @@ struct ItemActs {
   func markOpened() { if !hold(\.isRead) { act(.read(true)) } }
 
   /// Says what has become of several items, some of which may be out of sight: "3 starred · u
-  /// undo".
-  private func say(_ words: String) {
-    guard entries.count > 1 else { return }
-    context.say("\(Wording.grouped(entries.count)) \(words) · \(context.keys["undo"]) undo")
+  /// undo". Of one item it is said where its row has no room for it.
+  private func say(_ words: String, isInRow: Bool = true) {
+    guard entries.count > 1 || !isInRow else { return }
+    let count = entries.count > 1 ? "\(Wording.grouped(entries.count)) " : ""
+    let sentence = "\(count)\(words) · \(context.keys["undo"]) undo"
+    context.say(sentence.prefix(1).uppercased() + sentence.dropFirst())
   }
 
   // MARK: Tags
@@ -68,7 +70,7 @@ struct ItemActs {
         removed: common.filter { !after.contains(ItemTag.key($0)) })
       guard change != TagChange() else { return }
       act(.tags(change))
-      say("tagged")
+      say("tagged", isInRow: false)
     }
   }
 
@@ -77,7 +79,7 @@ struct ItemActs {
     let later = [ItemTag.later]
     let isLater = commonTags.contains { ItemTag.key($0) == ItemTag.later }
     act(.tags(isLater ? TagChange(removed: later) : TagChange(added: later)))
-    say(isLater ? "no longer to read later" : "for later")
+    say(isLater ? "no longer to read later" : "for later", isInRow: false)
   }
 
   /// The tags that all have; of rows beyond the window that is not known.

@@ -18,6 +18,8 @@ nonisolated struct MarkedCell: Cell {
     cell.height(fitting: width)
   }
 
+  func selectedPart(in size: Size) -> Rect { cell.selectedPart(in: size) }
+
   /// Draws the cell and marks the hits below the byline, which is not searched.
   func draw(in canvas: inout Canvas, state: CellState) {
     cell.draw(in: &canvas, state: state)

@@ -167,7 +167,10 @@ struct RiverActs {
     context.carryOut(.screen(.copy(link)))
   }
 
-  private func sayNoLink() { context.decline("This item has no link") }
+  private func sayNoLink() {
+    context.decline(
+      window.selectedItem == nil ? "Select an item first" : "This item has no link")
+  }
 
   // MARK: Folding and order
 
@@ -208,9 +211,12 @@ struct RiverActs {
     let order = order ?? request.order.reversed
     rivers.orders[request.kind] = order
     context.carryOut(.act(.remember(Preference.orders, rivers.orders.stored)))
-    context.say(order.phrase.prefix(1).uppercased() + order.phrase.dropFirst())
+    context.say(order.sentence)
     guard order != request.order else { return }
-    window.ask(.newest, then: .newest) { $0.scope.order = rivers.orders[$0.kind] }
+    let entry = window.selection?.item?.entry
+    window.ask(entry.map { .around($0) } ?? .newest, then: entry.map { .entry($0) } ?? .newest) {
+      $0.scope.order = rivers.orders[$0.kind]
+    }
   }
 }
 

@@ -135,7 +135,7 @@ struct RiverMotion {
     }
   }
 
-  /// Selects an unread item by chance: of all where the view is that of all items, else one that
+  /// Selects a random unread item: of all where the view is that of all items, else one that
   /// the window holds.
   func goToRandomUnread() {
     let request = window.request

@@ -9,12 +9,14 @@ nonisolated extension RiverViewController {
       .nextUnread { page, count in page.goToNextUnread(count.times) },
       .previousUnread { $0.motion.goToUnread(.newer, $1.times) },
       Action(
-        "random-unread", keys: "gN", help: "an unread item by chance", group: .read,
+        "random-unread", keys: "gN", help: "a random unread item", group: .read,
         finds: "chance dice surprise"
       ) { page, _ in page.motion.goToRandomUnread() },
       .choose(keys: "Enter", "l", "→", help: "open"),
       Action("back", keys: "Esc", "h", "←", help: "back") { page, _ in page.leave() },
-      Action("quit", keys: "q", help: "back or quit", traits: .leaves) { page, _ in page.quit() },
+      Action("quit", keys: "q", help: "back, or quit here", finds: "exit", traits: .leaves) {
+        page, _ in page.quit()
+      },
     ] + Action.folding("day") + Action.picking("item", then: "f, m, x") + [.density]
     + Action.marks + marksForMany + [
       Action("hide", keys: "x", help: "hide this item", group: .mark, finds: "delete remove") {
@@ -49,8 +51,8 @@ nonisolated extension RiverViewController {
       page, _ in page.acts.markDayRead()
     },
     Action(
-      "read-all", keys: "C", help: "mark this view read", group: .mark,
-      finds: "mark all read catch up"
+      "read-all", keys: "C", help: "mark all these read", group: .mark,
+      finds: "mark all everything read catch up clear"
     ) { page, _ in page.acts.markRead(within: nil) },
     Action("read-above", keys: "gK", help: "mark all above read", group: .mark) { page, _ in
       page.acts.markRead(.newer)
@@ -59,11 +61,11 @@ nonisolated extension RiverViewController {
       page.acts.markRead(.older)
     },
     Action(
-      "read-older", keys: "gO", help: "mark what is older than N days read", group: .mark,
+      "read-older", keys: "gO", help: "mark read: older than N days", group: .mark,
       finds: "mark all read days catch up age", traits: .asks
     ) { page, _ in page.acts.askForAge() },
     Action(
-      "read-matching", help: "mark what a query finds read", group: .mark, traits: .asks
+      "read-matching", help: "mark read: what a query finds", group: .mark, traits: .asks
     ) { page, _ in page.acts.askForQuery() },
   ]
 
@@ -75,7 +77,7 @@ nonisolated extension RiverViewController {
     sort("Sf", .feed, "sort-feed", "by feed"),
     sort("Sa", .author, "sort-author", "by author"),
     sort("Sw", .words, "sort-length", "longest first"),
-    sort("Sr", .rating, "sort-rating", "most stars first"),
+    sort("Sr", .rating, "sort-rating", "highest rated first"),
     sort("Sl", .arrived, "sort-arrived", "last arrived first", finds: "order sort new late"),
     sort("SS", nil, "sort-reverse", "the other way round"),
   ]

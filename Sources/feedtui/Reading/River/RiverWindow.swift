@@ -9,15 +9,17 @@ final class RiverWindow {
   let words: RiverWords
   let list: ListPage<RiverDataSource>
   /// What the archive was last asked for.
-  private(set) var request: TimelineRequest
+  var request: TimelineRequest
   /// What it answered last.
-  private(set) var page: TimelinePage?
-  private(set) var phase = RiverPhase.idle
+  var page: TimelinePage?
+  var phase = RiverPhase.idle
   /// The archive takes its time over what is awaited.
-  private(set) var isLate = false {
+  var isLate = false {
     didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
   }
   private(set) var news = NewsCounter()
+  /// What else a search that has found nothing could be.
+  private var advice: SearchAdvice?
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
   private var runs = RunFolding()
@@ -32,7 +34,7 @@ final class RiverWindow {
     followsTop = request == .first(for: context.settings.row, in: request.scope.order)
   }
 
-  private var rivers: RiverRegistry { context.rivers }
+  var rivers: RiverRegistry { context.rivers }
   /// The rows; `nil` if there are none.
   var rows: TimelineWindow? { list.state.source?.timeline }
   var selection: ListView<RiverDataSource>.Target? { list.view?.selection }
@@ -125,36 +127,15 @@ final class RiverWindow {
     }
   }
 
-  private static let seeking = "seek"
+  static let seeking = "seek"
 
   /// Nothing is sought any more. Returns false if nothing was.
   private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
     phase = .idle
-    if context.status.toast == .searching { context.status.toast = nil }
+    endWork()
     return true
-  }
-
-  /// The user has pressed another key: what is late is given up, and the selection stays where it
-  /// is. Returns whether anything was.
-  func giveUp() -> Bool {
-    guard isLate else { return false }
-    isLate = false
-    if phase == .seeking { context.endQuestions(named: Self.seeking) }
-    phase = isAnswered ? .idle : .asking
-    return true
-  }
-
-  /// Query feeds may have to be scanned: that is said, and rows of another view are not
-  /// shown for this one.
-  func becomeLate() {
-    guard case .queryFeed = request.kind, phase == .seeking || !isAnswered else { return }
-    isLate = true
-    if phase == .seeking { context.status.toast = .searching }
-    guard page?.request.kind != request.kind else { return }
-    page = nil
-    becomeLoading()
   }
 
   func becomeLoading() {
@@ -196,6 +177,7 @@ final class RiverWindow {
       ask(.around(lost), then: .entry(lost))
       return nil
     }
+    if isOrdering, isLate { context.say(new.request.order.sentence) }
     page = new
     isLate = false
     context.confirmMarks(with: new)
@@ -269,7 +251,23 @@ final class RiverWindow {
     guard window.isEmpty else {
       return .loaded(RiverDataSource(window, of: request, after: list.state.source, context))
     }
-    return .empty(words.nothing(on: page))
+    askForAdvice(on: page)
+    return .empty(words.nothing(on: page, advice?.findings ?? []))
+  }
+
+  private func askForAdvice(on page: TimelinePage) {
+    guard let search = page.request.search, page.scan == nil, advice?.text != search.text else {
+      return
+    }
+    let (question, now) = (SearchAdvice(search), context.clock.now())
+    advice = question
+    context.ask("search advice", for: self, needs: nil, .inOrder) {
+      try await question.found(in: $0, now: now)
+    } then: { window, advice in
+      guard window.advice?.text == advice.text, !advice.findings.isEmpty else { return }
+      window.advice = advice
+      window.layRows()
+    }
   }
 
   /// Folds a run that is unfolded, or unfolds it.

@@ -72,10 +72,10 @@ struct RiverWords {
     .failure(message, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit")
   }
 
-  /// The page has no rows, or none yet.
-  func nothing(on page: TimelinePage) -> PageMessage {
+  /// The page has no rows, or none yet. `findings` is what other searches would find.
+  func nothing(on page: TimelinePage, _ findings: [String]) -> PageMessage {
     if page.scan != nil { return loading(isLate: true) }
-    return page.request.search == nil ? empty(page.request.kind) : nothingFound
+    return page.request.search == nil ? empty(page.request.kind) : nothingFound(findings)
   }
 
   /// What someone who follows nothing can begin with.
@@ -83,16 +83,19 @@ struct RiverWords {
     let capabilities = context.config.capabilities
     let (add, list) = (keys["add-feed"], keys["import-opml"])
     return [
-      capabilities.contains(.adding) ? "\(add) takes the address of a feed or of any web page" : "",
+      capabilities.contains(.adding)
+        ? "Press \(add) and paste the address of a feed, or of any page" : "",
       capabilities.contains(Capabilities.importingLists) ? "\(list) takes an OPML file" : "",
       capabilities.contains(.programs) ? "'feedtui --demo' shows a sample" : "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  private var nothingFound: PageMessage {
-    PageMessage(
-      headline: "Nothing found",
-      help: "\(keys["back"]) back · \(keys["search"]) new search · \(keys["filter"]) filter")
+  private func nothingFound(_ findings: [String]) -> PageMessage {
+    let ways = [
+      "\(keys["back"]) back", "\(keys["search"]) new search", "\(keys["filter"]) filter",
+    ]
+    return PageMessage(
+      headline: "Nothing found", help: (findings + ways).joined(separator: " · "))
   }
 
   /// The view holds nothing.

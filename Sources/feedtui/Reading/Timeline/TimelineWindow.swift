@@ -13,6 +13,8 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let oldest: EntryID?
   /// The number of unread entries of the whole view, if the archive has counted them.
   package let unread: Int?
+  /// Whether the rows stand below the days they are of.
+  let isByDay: Bool
   /// The first row that is an entry or a run of them, past the notices.
   package let firstEntry: FeedItem.ID?
 
@@ -46,6 +48,7 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
         dates: dates)
     }
     self.unread = unread
+    isByDay = page.sorting == nil && !page.isByMonth
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest

@@ -89,10 +89,10 @@ package final class LinearMode {
       answers += more
     } else if stack.top.article != nil {
       readOn(lines: nil)
-    } else if let list = before?.list, list.message.isEmpty, list.selection == nil {
-      answers.append("End of the text")
+    } else if let list = before?.list, list.message.isEmpty, list.selection != nil {
+      page(down: true, list)
     } else {
-      root.press([.enter])
+      answers.append("End of the text")
     }
   }
 
@@ -285,7 +285,7 @@ package final class LinearMode {
       ?? stack.top.scroller?.spoken(from: start, count: Self.rows)
     guard let list else { return [] }
     numbers = list.numbers
-    guard let lines = list.lines(selected: selected, more: context.keys["page-down"]) else {
+    guard let lines = list.lines(selected: selected) else {
       return pager.first(of: list.rows.map(\.words))
     }
     return lines

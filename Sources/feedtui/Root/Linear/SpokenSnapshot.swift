@@ -55,12 +55,15 @@ struct SpokenSnapshot {
   static func change(from before: String, to now: String) -> String? {
     let (old, new) = (before.split(by: ", "), now.split(by: ", "))
     let come = new.filter { !old.contains($0) }
-    let gone = old.filter { !new.contains($0) && (come.isEmpty || marks.contains($0)) }
-    let said = come + gone.map { "no longer \($0)" }
+    let gone = old.filter { !new.contains($0) && (come.isEmpty || marks[$0] != nil) }
+    let said = come + gone.map { marks[$0] ?? "no longer \($0)" }
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
-  private static let marks: Set<String> = ["unread", "favourite", "selected"]
+  /// The marks of a row, and what is said when they are gone.
+  private static let marks = [
+    "unread": "read", "favourite": "no star", "selected": "no longer selected",
+  ]
 }
 
 extension String {

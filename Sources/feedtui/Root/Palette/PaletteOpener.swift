@@ -32,7 +32,10 @@ package struct PaletteOpener {
       // Two query feeds may have the same name.
       entry.queryFeed != nil || seen.insert(entry.facts.help).inserted
     }
-    open(entries, .actions, count: count)
+    navigation.loadNames()
+    open(
+      entries, others: { PaletteElsewhere(navigation).entries(besides: entries) }, .actions,
+      count: count)
   }
 
   /// Returns all that can be done now, on the page and then everywhere, by its names.
@@ -62,9 +65,12 @@ package struct PaletteOpener {
   }
 
   private func open(
-    _ entries: [PaletteEntry], _ subject: PaletteViewController.Subject, count: Int?
+    _ entries: [PaletteEntry], others: @escaping () -> [PaletteEntry] = { [] },
+    _ subject: PaletteViewController.Subject, count: Int?
   ) {
-    let palette = PaletteViewController(entries, subject, count: count, size: stack.size) {
+    let palette = PaletteViewController(
+      entries, others: others, subject, count: count, size: stack.size
+    ) {
       [stack] choice in
       stack.modal = nil
       if let choice { choice.entry.run(choice.count) }

@@ -7,7 +7,10 @@ import TerminalKit
 final class PaletteViewController {
   /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
+  /// What can be done here, and what is found beyond it once letters are typed.
   private let entries: [PaletteEntry]
+  private lazy var others = findOthers()
+  private let findOthers: () -> [PaletteEntry]
   private let finish: (PaletteEntry.Choice?) -> Void
   /// The count that was typed before the palette opened.
   private let count: Int?
@@ -22,10 +25,12 @@ final class PaletteViewController {
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
-    _ entries: [PaletteEntry], _ subject: PaletteViewController.Subject, count: Int?, size: Size,
+    _ entries: [PaletteEntry], others: @escaping () -> [PaletteEntry],
+    _ subject: PaletteViewController.Subject, count: Int?, size: Size,
     finish: @escaping (PaletteEntry.Choice?) -> Void
   ) {
     self.entries = entries
+    findOthers = others
     self.subject = subject
     self.count = count
     self.finish = finish
@@ -96,6 +101,12 @@ final class PaletteViewController {
     else { return false }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
     return true
+  }
+
+  /// Feeds have been named.
+  func renew() {
+    others = findOthers()
+    if grid == nil, !hasMoved { search() }
   }
 
   private func move(_ motion: Motion) {
@@ -174,7 +185,7 @@ final class PaletteViewController {
       return place { grid, _ in grid.start }
     }
     let items = entries.map(\.facts)
-    let search = PaletteSearch(letters, in: items)
+    let search = PaletteSearch(letters, in: items, elsewhere: isAsked ? others.map(\.facts) : [])
     isUnsure = subject == .actions && !search.isSure
     let found = isAsked ? search.found : items
     list.state =
@@ -195,7 +206,7 @@ final class PaletteViewController {
 
   private func end(_ isChosen: Bool) {
     guard isChosen, let action = selected?.name else { return finish(nil) }
-    guard let entry = entries.first(where: { $0.facts.name == action }) else { return }
+    guard let entry = (entries + others).first(where: { $0.facts.name == action }) else { return }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
   }
 }

@@ -73,7 +73,8 @@ final class SplitViewController {
   /// after the next start.
   func toggle() {
     guard stack.layout.hasRoom else {
-      return context.say("Two panes need \(PaneLayout.leastWidth) columns")
+      return context.say(
+        "Two panes need \(PaneLayout.leastWidth) columns; here are \(stack.layout.size.width)")
     }
     let isWanted = !stack.layout.hasTwoPanes
     preferredPanes = isWanted
@@ -187,7 +188,8 @@ final class SplitViewController {
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
       title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: context.keys["top"],
-      refreshTime: context.status.refreshTime, hasFocus: parent == nil && listHasFocus)
+      refreshTime: context.refreshTime, trouble: context.troubles.count(context.keys),
+      hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
     drawDividers(in: &canvas)

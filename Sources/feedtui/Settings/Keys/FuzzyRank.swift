@@ -21,6 +21,11 @@ package struct FuzzyRank: Comparable, Sendable {
   /// Whether the name begins with the letters.
   package var isBeginning: Bool { kind == .beginning }
 
+  /// Whether the letters are the beginnings of words.
+  package var isAtWords: Bool { kind.rawValue <= Kind.wordBeginnings.rawValue }
+  /// Whether other letters stand between the letters.
+  package var isScattered: Bool { kind == .scattered }
+
   /// Returns `nil` unless the name contains all the letters in this order, and close together.
   ///
   /// Only letters and digits count, in either case. An empty text matches every name.
@@ -41,6 +46,19 @@ package struct FuzzyRank: Comparable, Sendable {
       guard gaps <= letters.count, Self.beginsAWord(letters, in: signs, gaps) else { return nil }
       kind = .scattered
     }
+  }
+
+  /// How well several words match, each of them one of the names; `nil` unless all do. That is
+  /// never as good as a name that begins with all of them.
+  package init?(words: [String], in names: [String]) {
+    var (kind, gaps, length) = (Kind.wordBeginnings, 0, 0)
+    for word in words {
+      guard let best = names.compactMap({ FuzzyRank(word, in: $0) }).min() else { return nil }
+      if best.kind.rawValue > kind.rawValue { kind = best.kind }
+      gaps += best.gaps
+      length += best.length
+    }
+    (self.kind, self.gaps, self.length) = (kind, gaps, length)
   }
 
   package static func < (a: FuzzyRank, b: FuzzyRank) -> Bool {

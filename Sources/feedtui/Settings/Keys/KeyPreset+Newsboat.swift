@@ -7,7 +7,7 @@ extension KeyPreset {
     [
       KeyAssignment(written: "N", action: "read"),
       KeyAssignment(written: "D", action: "hide"),
-      KeyAssignment(written: "^E", action: "favourite"),
+      KeyAssignment(written: "^E", action: "tag"),
       KeyAssignment(written: "O", action: "browse"),
       KeyAssignment(written: "u", action: "links"),
       KeyAssignment(written: "'z", action: "undo"),
@@ -43,8 +43,8 @@ extension KeyPreset {
     KeyAssignment(written: "t", action: "tags", page: .feeds),
     KeyAssignment(written: "'t", action: "tag-feed", page: .feeds),
     KeyAssignment(written: "^T", action: "all", page: .feeds),
-    KeyAssignment(written: "n", action: "next-feed", page: .feeds),
-    KeyAssignment(written: "p", action: "previous-feed", page: .feeds),
+    KeyAssignment(written: "n", action: "next-unread", page: .feeds),
+    KeyAssignment(written: "p", action: "previous-unread", page: .feeds),
   ]
 
   private static let readerKeys = [

@@ -12,9 +12,9 @@ package enum RowField: String, FieldOfRow {
     switch self {
     case .title: 0
     case .rating: 2
-    case .age, .comments: 4
+    case .comments: 4
     case .date: 6
-    case .time: clock == .hours24 ? 5 : 8
+    case .age, .time: clock == .hours24 ? 5 : 8
     case .kind, .words: 7
     case .tags: 12
     case .author: 16
@@ -34,7 +34,8 @@ package enum RowField: String, FieldOfRow {
   package var leastTitle: Int {
     switch self {
     case .age, .date, .time, .title, .kind, .words, .comments, .rating: 20
-    case .feed, .author, .host, .tags: 30
+    case .feed: 29
+    case .author, .host, .tags: 30
     }
   }
 

@@ -25,6 +25,7 @@ struct Base16: Equatable, Sendable {
     let lead = Theme.Look(foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.65)))
     return Theme(
       name, about: about, isLight: isLight, text: colour(5), background: colour(0),
+      selectionBackground: colour(1),
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead,
         .accent: look(0xD), .selection: look(0xD), .feed: muted, .favourite: look(0xA),

@@ -9,8 +9,7 @@ package struct RoleColours: Equatable, Sendable {
     set { colours[role] = newValue == .own ? nil : newValue }
   }
 
-  /// The background of the selected row, which has none of its own in the themes: a frame in which
-  /// the selection moves would cost three times the bytes.
+  /// The background of the title's line of the selected row, instead of the theme's.
   package var selectionBackground = RoleColour.own
 
   package init() {}

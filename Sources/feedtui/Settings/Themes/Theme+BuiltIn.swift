@@ -1,4 +1,4 @@
-import TerminalKit
+package import TerminalKit
 
 /// The themes that come with the program.
 extension Theme {
@@ -9,10 +9,11 @@ extension Theme {
 
   /// Returns the theme of that name; `nil` if there is none.
   ///
-  /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  package static func named(_ name: String, isLight: Bool?) -> Theme? {
-    if name == initialName { return terminal(isLight: isLight) }
-    let full = families.contains(name) ? "\(name)-\(isLight == true ? "light" : "dark")" : name
+  /// - Parameter ground: the terminal's own background; `nil` if that is unknown.
+  package static func named(_ name: String, on ground: RGB?) -> Theme? {
+    if name == initialName { return terminal(on: ground) }
+    let isLight = ground?.isLight == true
+    let full = families.contains(name) ? "\(name)-\(isLight ? "light" : "dark")" : name
     return schemes.first { $0.name == full }?.theme
       ?? [highContrast, monochrome].first { $0.name == full }
   }
@@ -34,7 +35,8 @@ extension Theme {
   ///
   /// Its colours of the 256 are legible on black or on white. As long as the background is unknown
   /// they are those that are legible on both.
-  package static func terminal(isLight: Bool?) -> Theme {
+  package static func terminal(on ground: RGB?) -> Theme {
+    let isLight = ground?.isLight
     func look(_ unknown: Int, dark: Int, light: Int, _ ofEight: Int?) -> Look {
       let number = isLight.map { $0 ? light : dark } ?? unknown
       return Look(foreground: .number(number, ofEight: ofEight))
@@ -42,6 +44,7 @@ extension Theme {
     let muted = look(243, dark: 246, light: 241, nil)
     // Lead text is too long to be read in the one grey that is legible on both.
     let lead = isLight == nil ? Look() : look(243, dark: 250, light: 238, nil)
+    let tint = ground.map { $0.mixed(with: $0.isLight ? .black : .white, share: 0.14) }
     let accent = look(32, dark: 39, light: 25, 6)
     let yellow = look(136, dark: 178, light: 94, 3)
     let cyan = look(31, dark: 37, light: 23, 6)
@@ -49,9 +52,10 @@ extension Theme {
     let red = look(167, dark: 203, light: 124, 1)
     return Theme(
       initialName, about: "the terminal's own text and background", isLight: nil,
+      selectionBackground: tint.map { .rgb($0) },
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead, .quote: lead,
-        .accent: accent, .selection: accent, .feed: muted,
+        .accent: accent, .selection: accent, .feed: muted, .read: lead,
         .number: cyan, .tag: green, .favourite: yellow, .link: cyan, .code: green, .warning: red,
         .yellow: yellow, .red: red, .green: green, .blue: look(32, dark: 39, light: 25, 4),
         .magenta: look(133, dark: 170, light: 90, 5), .cyan: cyan,
@@ -67,7 +71,7 @@ extension Theme {
     let white: Colour = .rgb(.white)
     return Theme(
       "high-contrast", about: "black and white, and few strong colours", isLight: false,
-      text: white, background: .rgb(.black),
+      text: white, background: .rgb(.black), selectionBackground: .rgb(RGB(hex: 0x3A3A3A)),
       looks: [
         .muted: look(0xD0D0D0), .byline: look(0xD0D0D0), .headerLine: look(0xD0D0D0),
         .lead: look(0xE8E8E8), .accent: look(0xFFFF00), .feed: look(0xD0D0D0),

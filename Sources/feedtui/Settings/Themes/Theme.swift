@@ -48,13 +48,15 @@ package struct Theme: Equatable, Sendable {
   package var background: Colour?
   /// Whether the theme has colours at all.
   package var isColoured = true
+  /// The background of the selected row; `nil` where that row is reversed.
+  package let selectionBackground: Colour?
   let looks: [Style.Role: Look]
   /// The looks of whole rows.
   private let areas: [Area: Look]
 
   package init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
-    background: Colour? = nil, isColoured: Bool = true,
+    background: Colour? = nil, selectionBackground: Colour? = nil, isColoured: Bool = true,
     looks: [Style.Role: Look], areas: [Area: Look] = [:]
   ) {
     self.name = name
@@ -62,6 +64,7 @@ package struct Theme: Equatable, Sendable {
     self.isLight = isLight
     self.text = text
     self.background = background
+    self.selectionBackground = selectionBackground
     self.isColoured = isColoured
     self.looks = looks
     self.areas = areas

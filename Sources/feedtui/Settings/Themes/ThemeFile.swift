@@ -36,8 +36,8 @@ package struct ThemeFile {
   /// - Parameters:
   ///   - name: the name that the user chooses it by.
   ///   - path: for messages.
-  ///   - isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  package init(_ bytes: [UInt8], name: String, path: String, isLight: Bool?) {
+  ///   - ground: the terminal's own background; `nil` if that is unknown.
+  package init(_ bytes: [UInt8], name: String, path: String, on ground: RGB?) {
     let document = ConfigDocument(bytes[...])
     var problems = document.problems.map {
       FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
@@ -66,17 +66,18 @@ package struct ThemeFile {
         problems.append(FileProblem(path: path, line: entry.line, message: message))
       }
     }
-    let ground: Bool? =
+    let ownGround: RGB? =
       switch plain.background {
-      case .rgb(let colour): colour.isLight
-      case .number(let number, _): ColourTable.colours[number].isLight
+      case .rgb(let colour): colour
+      case .number(let number, _): ColourTable.colours[number]
       case .own, nil: nil
       }
-    let base = Theme.terminal(isLight: ground ?? isLight).looks
+    let base = Theme.terminal(on: ownGround ?? ground)
     let own = Self.roles.compactMap { name, role in looks[name].map { (role, $0) } }
     theme = Theme(
-      name, about: about, isLight: ground, text: plain.foreground, background: plain.background,
-      looks: base.merging(own) { base, own in
+      name, about: about, isLight: ownGround?.isLight, text: plain.foreground,
+      background: plain.background, selectionBackground: base.selectionBackground,
+      looks: base.looks.merging(own) { base, own in
         var look = own
         look.foreground = own.foreground ?? base.foreground
         return look

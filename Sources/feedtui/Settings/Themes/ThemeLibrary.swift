@@ -1,6 +1,7 @@
 import FeedModel
 import FoundationEssentials
 import SafeText
+package import TerminalKit
 
 /// The themes that the user can choose: those of the program, and the files in the folder `themes`
 /// next to the settings file.
@@ -28,11 +29,11 @@ package struct ThemeLibrary: Equatable, Sendable {
   /// Returns the theme of a name, or of a file that the name is the path of. The user's own files
   /// come before the themes of the program.
   ///
-  /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  package func theme(named name: String, isLight: Bool?) -> Found {
-    let initial = Theme.terminal(isLight: isLight)
+  /// - Parameter ground: the terminal's own background; `nil` if that is unknown.
+  package func theme(named name: String, on ground: RGB?) -> Found {
+    let initial = Theme.terminal(on: ground)
     guard let path = paths(of: name).first(where: { StoredFile(path: $0).exists }) else {
-      if let theme = Theme.named(name, isLight: isLight) { return Found(theme: theme) }
+      if let theme = Theme.named(name, on: ground) { return Found(theme: theme) }
       let hint = NearestName.hint(for: name, in: Theme.names + userNames)
       let message = "There is no theme \"\(Sanitizer.line(name))\".\(hint)"
       return Found(
@@ -42,7 +43,7 @@ package struct ThemeLibrary: Equatable, Sendable {
     do throws(FileError) {
       let bytes = try StoredFile(path: path).readAgain(limit: Base16File.limit) ?? []
       if path.hasSuffix(".\(Self.written)") {
-        let file = ThemeFile(bytes, name: name, path: path, isLight: isLight)
+        let file = ThemeFile(bytes, name: name, path: path, on: ground)
         return Found(theme: file.theme, problems: file.problems)
       }
       let file = Base16File(bytes, name: name, path: path)
@@ -82,13 +83,13 @@ package struct ThemeLibrary: Equatable, Sendable {
 extension ThemeLibrary {
   /// Returns what is wrong with the theme that the settings choose.
   package func problems(of settings: Settings) -> [FileProblem] {
-    theme(named: settings.theme, isLight: nil).problems
+    theme(named: settings.theme, on: nil).problems
   }
 
   /// Returns the colours that the settings choose.
-  package func colours(_ settings: Settings, isLight: Bool?) -> ScreenColours {
+  package func colours(_ settings: Settings, on ground: RGB?) -> ScreenColours {
     ScreenColours(
-      mode: settings.color, theme: theme(named: settings.theme, isLight: isLight).theme,
+      mode: settings.color, theme: theme(named: settings.theme, on: ground).theme,
       own: settings.colours)
   }
 }

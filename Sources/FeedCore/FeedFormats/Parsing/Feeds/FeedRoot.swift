@@ -61,6 +61,10 @@ struct FeedRoot {
   /// The description of a document without any element.
   static let nothing = "plain text or binary data"
 
+  private static func isOrdinary(_ sign: Character) -> Bool {
+    sign.isASCII && (sign.isLetter || sign.isNumber || "-_.".contains(sign))
+  }
+
   /// Describes the document whose root the reader announces.
   static func description(_ reader: XMLReader) -> String {
     let name = TextConstruct(.plain, reader.bytes[reader.name.localRange].prefix(40)).line ?? ""
@@ -68,6 +72,7 @@ struct FeedRoot {
     case "html": FeedParserError.webPage
     case "opml": "a list of subscriptions (OPML)"
     case "urlset", "sitemapindex": "a sitemap"
+    case let root where root.isEmpty || !root.allSatisfy(isOrdinary): nothing
     default: "XML with the root “\(name)”"
     }
   }

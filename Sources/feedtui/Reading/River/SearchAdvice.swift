@@ -1,0 +1,36 @@
+import FeedFiltering
+import FeedModel
+import FeedtuiPages
+import SafeText
+
+/// What a search that has found nothing would find if it were written otherwise: among what rules
+/// mute, or in the names of feeds and authors.
+nonisolated struct SearchAdvice: Equatable, Sendable {
+  let text: String
+  /// "8 muted: is:muted toaster", "7 by feed:ferry"; empty if there is nothing.
+  var findings: [String] = []
+
+  init(_ search: SearchQuery) {
+    text = search.text
+  }
+
+  /// The other ways to write it, with the words before them.
+  private var ways: [(words: String, query: String)] {
+    let isPlain = !text.contains(":") && !text.contains("\"") && !text.isEmpty
+    let name = text.contains(" ") ? "\"\(text)\"" : text
+    return [("muted:", "is:muted \(text)")]
+      + (isPlain ? [("by", "feed:\(name)"), ("by", "by:\(name)")] : [])
+  }
+
+  /// Returns it with what the archive has.
+  func found(in library: any LibraryReader, now: Int64) async throws -> SearchAdvice {
+    var advice = self
+    for (words, text) in ways {
+      guard let query = try? Query.parsed(text) else { continue }
+      let count = try await library.count(query, now: now)
+      guard count > 0 else { continue }
+      advice.findings.append("\(Wording.grouped(count)) \(words) \(Sanitizer.line(text))")
+    }
+    return advice
+  }
+}
