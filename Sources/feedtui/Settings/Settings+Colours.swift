@@ -25,7 +25,7 @@ extension Settings {
     colour("quote", .quote, "Quotations in articles."),
     Setting(
       .colours, "colors.selection_background", \.colours.selectionBackground, .colour,
-      "The background of the selected row.", role: .selection),
+      "The background of the selected row, in the line of its title.", role: .selection),
   ]
 
   private static func colour(_ name: String, _ role: Style.Role, _ help: String) -> Setting {

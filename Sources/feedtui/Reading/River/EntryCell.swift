@@ -32,9 +32,9 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
 
   private func lines(_ width: Int) -> [CellLine] { model.lines(CellPainter.textWidth(width)) }
 
-  /// The rows of the title; the first text where there is none.
+  /// The rows of the title; those of the text where there is none.
   private func titleRows(of lines: [CellLine]) -> Range<Int> {
-    1..<1 + max(1, lines.prefix { $0.style == model.titleStyle }.count)
+    1..<1 + max(1, lines.prefix { $0.style == lines.first?.style }.count)
   }
 
   /// Makes the title a link.

@@ -29,15 +29,13 @@ struct PaletteElsewhere {
 
   /// The actions of other pages, with the keys that lead there and do it: "gfc".
   private func actions(besides here: [PaletteEntry]) -> [PaletteEntry] {
-    var known = Set(here.flatMap { [$0.facts.name, $0.facts.help] })
+    let known = Set(here.flatMap { [$0.facts.name, $0.facts.help] })
     return Self.pages.flatMap { page, action, place -> [PaletteEntry] in
       // On other pages the key opens something else.
       if page == .reader, navigation.stack.top.keyPage != .river { return [] }
       guard let way = here.first(where: { $0.facts.name == action }) else { return [] }
       return context.keyMaps[page].rows.compactMap { facts in
-        guard known.insert(facts.name).inserted, known.insert(facts.help).inserted else {
-          return nil
-        }
+        guard !known.contains(facts.name), !known.contains(facts.help) else { return nil }
         let keys = way.facts.keys.first.flatMap { first in
           facts.keys.first.map { KeySequence(first.keys + $0.keys) }
         }

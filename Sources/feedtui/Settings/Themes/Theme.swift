@@ -52,7 +52,7 @@ package struct Theme: Equatable, Sendable {
   package let selectionBackground: Colour?
   let looks: [Style.Role: Look]
   /// The looks of whole rows.
-  private let areas: [Area: Look]
+  let areas: [Area: Look]
 
   package init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,

@@ -82,9 +82,9 @@ package struct ThemeFile {
         look.foreground = own.foreground ?? base.foreground
         return look
       },
-      areas: Dictionary(
+      areas: base.areas.merging(
         Self.areas.compactMap { name, area in looks[name].map { (area, $0) } },
-        uniquingKeysWith: { first, _ in first }))
+        uniquingKeysWith: { _, own in own }))
     self.problems = problems
   }
 
