@@ -13,6 +13,7 @@ struct PaletteElsewhere {
   }
 
   private var context: PageContext { navigation.context }
+  private var stack: PageStack { navigation.stack }
 
   /// The pages that one action leads to, with the words for where that is.
   private static let pages: [(page: KeyPage, action: String, place: String)] = [
@@ -32,7 +33,7 @@ struct PaletteElsewhere {
     let known = Set(here.flatMap { [$0.facts.name, $0.facts.help] })
     return Self.pages.flatMap { page, action, place -> [PaletteEntry] in
       // On other pages the key opens something else.
-      if page == .reader, navigation.stack.top.keyPage != .river { return [] }
+      if page == .reader, stack.top.keyPage != .river { return [] }
       guard let way = here.first(where: { $0.facts.name == action }) else { return [] }
       return context.keyMaps[page].rows.compactMap { facts in
         guard !known.contains(facts.name), !known.contains(facts.help) else { return nil }
@@ -55,9 +56,9 @@ struct PaletteElsewhere {
       let facts = ActionFacts(
         "setting \(setting.name)", help: "\(setting.label)\(value) · setting",
         finds: setting.name.replacing("_", with: " "))
-      return PaletteEntry(facts: facts) { [navigation] _ in
+      return PaletteEntry(facts: facts) { [navigation, stack] _ in
         navigation.showSettings()
-        (navigation.stack.top as? any SearchableList)?.words = setting.label
+        (stack.top as? any SearchableList)?.words = setting.label
       }
     }
   }
@@ -77,8 +78,8 @@ struct PaletteElsewhere {
   private var feeds: [PaletteEntry] {
     context.queries.names.vocabulary.feeds.enumerated().map { number, title in
       PaletteEntry(facts: ActionFacts("feed \(number + 1)", help: "feed \(title)")) {
-        [navigation] _ in
-        navigation.context.ask("feed", for: navigation, needs: nil, .inOrder) {
+        [navigation, context] _ in
+        context.ask("feed", for: navigation, needs: nil, .inOrder) {
           try await $0.listing()
         } then: { navigation, listing in
           let found = listing?.overview.feeds.first { Sanitizer.line($0.feed.title) == title }
