@@ -60,8 +60,10 @@ package struct Session {
   /// Runs on the terminal until the program ends, or changes to another river.
   package func run() async throws -> RunLoop.Ending {
     BackgroundThread.makeWayForUser()
-    // The archive is closed when its last request has ended.
-    return try await run { try openTerminal() }
+    let ending = try await run { try openTerminal() }
+    // The archive is closed when its last request has ended, which may be later than the process.
+    await library.store.copyLog()
+    return ending
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
