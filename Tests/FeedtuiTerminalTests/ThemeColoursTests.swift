@@ -143,6 +143,10 @@ struct ThemeColoursTests {
     let selected = ThemeColours(theme, own, depth: .direct).pair(of: .unread, isSelected: true)
     #expect(selected.background == .rgb(.white))
     #expect(ThemeColours.rgb(try #require(selected.foreground)).contrast(with: .white) >= 4.5)
+    // Where the theme would invert the row, the user's background comes first too.
+    let unknown = ThemeColours(.terminal(on: nil), own, depth: .many).pair(
+      of: .normal, isSelected: true)
+    #expect(unknown.background != ThemeColours.Colour.number(32))
     let few = ThemeColours(theme, own, depth: .eight)
     #expect(few.pair(of: .muted).foreground != .number(201))
   }

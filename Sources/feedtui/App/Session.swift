@@ -61,7 +61,7 @@ package struct Session {
   package func run() async throws -> RunLoop.Ending {
     BackgroundThread.makeWayForUser()
     let ending = try await run { try openTerminal() }
-    // The archive is closed when its last request has ended, which may be later than the process.
+    // The archive is closed with its last request, and the process may end before that.
     await library.store.copyLog()
     return ending
   }

@@ -10,8 +10,8 @@ extension Navigation {
   func showSearch(in river: any RiverPage, found: (any RiverPage)?) {
     var found = found
     QueryPrompt(context: context, label: LineHistory.searchLabel) {
-      typed, isTyping throws(QuerySyntaxError) in
-      if isTyping { _ = try SearchQuery(typed) }
+      typed, _ throws(QuerySyntaxError) in
+      _ = try SearchQuery(typed)
     }.ask("") { [weak self, context] typed in
       guard let query = try? SearchQuery(typed) else { return }
       let subscriptions = context.queries.names.subscriptions

@@ -136,7 +136,7 @@ extension Settings {
     Setting(
       .reading, "start", \.start, .startPage,
       "What is shown first: all items, the page of feeds, the unread items, the query feed of that "
-        + "name, or with `\"last\"` what was shown last, with the same item selected.",
+        + "name, or with `\"last\"` what was shown last, with the same item selected and rivers in their orders.",
       takesEffect: .afterStart),
     Setting(
       .keys, "escape_wait", \.escapeWait, .integer(0...2000, "milliseconds"),

@@ -108,7 +108,8 @@ struct ThemeColours: Equatable {
 
   /// The look of the row that a style is on, if the theme has one for it.
   private func area(of style: Style) -> Theme.Look? {
-    Theme.Area(style.attributes).flatMap { theme.look(of: $0) }
+    if let look = Theme.Area(style.attributes).flatMap({ theme.look(of: $0) }) { return look }
+    return style.attributes.contains(.selected) && selectedPairs.isEmpty ? theme.inverted : nil
   }
 
   /// Whether a style is on the selected row, and that is reversed, because it can have no

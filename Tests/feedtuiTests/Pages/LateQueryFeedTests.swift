@@ -61,6 +61,26 @@ struct LateQueryFeedTests {
     #expect(root.rows[0].contains("river"))
   }
 
+  @Test func `an order that takes its time says so, and the next key brings the one before back`()
+    throws
+  {
+    let root = RootViewController.river(effects: recorder)
+    let before = root.rows
+    root.type("St")
+    let wanted = try #require(recorder.request)
+    #expect(wanted.order == .title)
+    root.becomeLate()
+    #expect(root.rows.last?.contains("Ordering…") == true)
+    root.type("j")
+    #expect(recorder.request?.order == .newest)
+    #expect(root.rows.last?.contains("Ordering…") == false)
+    #expect(root.rows[0] == before[0])
+    // The order comes all the same, and is not shown.
+    let rows = root.rows
+    root.handle(.archive(.page(Sample.latin.page(for: wanted))))
+    #expect(root.rows == rows)
+  }
+
   @Test func `what is sought in it is given up with the next key, and does not come later`()
     throws
   {

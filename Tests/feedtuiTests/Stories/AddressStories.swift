@@ -81,6 +81,21 @@ import Testing
     ("nothing at all", "/atom.xml"),
   ]
 
+  @Test func `a server that is named without a scheme and has no https is said to have none`()
+    async throws
+  {
+    try await LoopbackServer.run { _ in
+      [.answer(text: Self.feed)]
+    } _: { server in
+      try await ProgramHome.with(feeds: nil) { home in
+        let typed = server.url("/feed.xml").replacing("http://", with: "")
+        let said = try await home.run(["add", typed], status: 69)
+        #expect(said.contains("127.0.0.1 answers no https. Type http:// before it"), "\(said)")
+        #expect(try await home.run("add", "http://" + typed).hasPrefix("Added Heron news"))
+      }
+    }
+  }
+
   @Test(arguments: pages)
   func `a page leads to its feed`(page: String, place: String) async throws {
     try await LoopbackServer.run { request in

@@ -112,6 +112,10 @@ import Testing
     story.type("fox is:gone")
     await story.sees("^ No such state: use unread")
     await story.sees("A red fox")
+    // Enter leaves the line to be mended.
+    story.press(.enter)
+    story.type("X")
+    await story.sees("Search: fox is:goneX")
     story.press(.escape)
     await story.misses("Search:")
     story.type("/zzz")

@@ -58,7 +58,7 @@ nonisolated struct FeedCell: Cell {
       .giving(.activity, width: DisplayWidth.columns(of: trouble))
   }
 
-  /// What is wrong with the feed.
+  /// The reason why the feed fails, or a word for it in a narrow row; `nil` if it is well.
   private func trouble(in width: Int) -> String? {
     guard !model.word.isEmpty else { return nil }
     return width >= Self.leastForMessage

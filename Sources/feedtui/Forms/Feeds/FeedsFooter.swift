@@ -2,11 +2,11 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// The line below the list of feeds: what is known of the selected row.
+/// The line about the selected row, below the list of feeds.
 struct FeedsFooter {
   let lines: [CellLine]
 
-  /// The rows of a page that has it.
+  /// The fewest rows of a page that has it.
   static let least = 12
 
   func draw(in canvas: inout Canvas) {

@@ -138,18 +138,11 @@ struct RuleEditing {
 }
 
 nonisolated extension RuleAct {
-  static let usualTag = ItemTag.later
-
   /// Returns the act that many places after it in the order of all, in a circle.
   package func next(_ step: Int) -> RuleAct {
     var all = Self.allCases
-    // The tag of an act that has one stays, and else is that of what is read later.
-    let place = all.firstIndex(of: .notify).map { $0 + 1 } ?? 0
-    if case .tag = self {
-      all.insert(self, at: place)
-    } else {
-      all.insert(.tag(Self.usualTag), at: place)
-    }
+    let tag = if case .tag = self { self } else { RuleAct.tag(ItemTag.later) }
+    all.insert(tag, at: all.firstIndex(of: .notify).map { $0 + 1 } ?? 0)
     guard let place = all.firstIndex(of: self) else { return self }
     return all[((place + step) % all.count + all.count) % all.count]
   }

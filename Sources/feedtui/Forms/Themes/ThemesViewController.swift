@@ -36,10 +36,8 @@ final class ThemesViewController: ListViewController {
   func drawFooter(in canvas: inout Canvas) { ThemeSample().draw(in: &canvas) }
 
   func listChose(_ row: ThemesDataSource.Row) {
-    let change = ConfigPlace.Change(
-      place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(row.name))
     hasChosen = row.name != context.settings.theme
-    context.edit(.settings([change], summary: "Theme: \(row.name)"))
+    context.choose(theme: row.name)
     close()
   }
 }

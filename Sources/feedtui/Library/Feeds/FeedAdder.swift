@@ -68,12 +68,13 @@ package struct FeedAdder: Sendable {
     }
   }
 
-  /// An address that was typed without its scheme is taken to be secure; many of those at home are
-  /// not.
+  /// An address without a scheme is tried with https, which many servers at home do not have: then
+  /// the message says so.
   private static func explained(_ error: any Error, typed: String) -> any Error {
     guard !typed.contains("://"), let error = error as? FetchError else { return error }
     switch error {
-    case .insecure(let host, .handshake), .refused(let host):
+    case .insecure(let host, .handshake) where typed.contains(host),
+      .refused(let host) where typed.contains(host):
       return CommandError(
         message: "\(Sanitizer.hostForDisplay("https://\(host)")) answers no https. Type http:// "
           + "before it to follow it unencrypted.", code: .unavailable)

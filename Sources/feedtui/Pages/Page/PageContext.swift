@@ -183,6 +183,13 @@ package final class PageContext {
     carryOut(.act(act))
   }
 
+  /// Writes the choice of a theme to the settings.
+  package func choose(theme name: String) {
+    let place = ConfigPlace(setting: "theme")
+    let change = ConfigPlace.Change(place: place, value: ConfigLiteral.text(name))
+    edit(.settings([change], summary: "Theme: \(name)"))
+  }
+
   package func undo() { edit(.undo) }
   func redo() { edit(.redo) }
 

@@ -28,7 +28,7 @@ package struct StatusBar {
   package enum Toast: Equatable {
     case word(String)
     case warning(String)
-    /// What the user wants to see takes its time: "Searching the archive…".
+    /// The program is busy with what the user has asked for: "Searching the archive…".
     case working(String)
     /// Something in one of the user's files cannot be used.
     case problem(FileProblem)

@@ -57,12 +57,12 @@ package struct Troubles: Equatable {
     return count == 0 ? nil : "! \(Wording.grouped(count)) · \(keys["failures"])"
   }
 
-  /// The user knows what is wrong: it is counted, and no notice above the river any more.
+  /// The user has seen the page of failures: they are counted, and have no notices any more.
   package mutating func dismissAll() {
     for notice in [Self.files, Self.feeds, Self.servers] { dismiss(notice) }
   }
 
-  /// The feeds that fail did so before.
+  /// The feeds that fail now are no news.
   package mutating func dismissFeeds() { dismiss(Self.feeds) }
 
   /// Puts a notice away until something new has failed.

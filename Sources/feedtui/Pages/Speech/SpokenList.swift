@@ -26,9 +26,7 @@ package struct SpokenList: Equatable {
 
   /// Returns the rows in lines, and how the list goes on; `nil` if no row has a number.
   ///
-  /// - Parameters:
-  ///   - selected: the number of the selected row.
-  ///   - more: the key that leads to the rows that follow.
+  /// - Parameter selected: the number of the selected row.
   package func lines(selected: Int) -> [String]? {
     let numbers = rows.compactMap(\.number)
     guard let first = numbers.first, let last = numbers.last else { return nil }

@@ -174,7 +174,7 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   }
 }
 
-/// A feed or query feed that has unread items.
+/// A feed or a query feed.
 nonisolated package enum FeedPlace: Equatable, Sendable {
   case feed(Feed)
   case queryFeed(QueryFeed)

@@ -50,7 +50,7 @@ struct ItemActs {
   func markOpened() { if !hold(\.isRead) { act(.read(true)) } }
 
   /// Says what has become of several items, some of which may be out of sight: "3 starred · u
-  /// undo". Of one item it is said where its row has no room for it.
+  /// undo". Of one item that is said only where its row may not show it.
   private func say(_ words: String, isInRow: Bool = true) {
     guard entries.count > 1 || !isInRow else { return }
     let count = entries.count > 1 ? "\(Wording.grouped(entries.count)) " : ""

@@ -3,7 +3,7 @@ import FeedtuiPages
 import FeedtuiSettings
 import TerminalKit
 
-/// What takes its time is said, and given up with the next key.
+/// A river that takes its time says so, and gives up with the next key.
 extension RiverWindow {
   /// The user has pressed another key: what is late is given up, and the selection stays where it
   /// is. Returns whether anything was.

@@ -18,7 +18,7 @@ final class RiverWindow {
     didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
   }
   private(set) var news = NewsCounter()
-  /// What else a search that has found nothing could be.
+  /// Other searches for the same words, where a search has found nothing.
   private var advice: SearchAdvice?
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool

@@ -3,8 +3,8 @@ import FeedModel
 import FeedtuiPages
 import SafeText
 
-/// What a search that has found nothing would find if it were written otherwise: among what rules
-/// mute, or in the names of feeds and authors.
+/// Other searches for the same words, after one that has found nothing: among the items that rules
+/// mute, and in the names of feeds and authors.
 nonisolated struct SearchAdvice: Equatable, Sendable {
   let text: String
   /// "8 muted: is:muted toaster", "7 by feed:ferry"; empty if there is nothing.
@@ -22,7 +22,7 @@ nonisolated struct SearchAdvice: Equatable, Sendable {
       + (isPlain ? [("by", "feed:\(name)"), ("by", "by:\(name)")] : [])
   }
 
-  /// Returns it with what the archive has.
+  /// Returns the advice with the searches that find something.
   func found(in library: any LibraryReader, now: Int64) async throws -> SearchAdvice {
     var advice = self
     for (words, text) in ways {

@@ -92,7 +92,7 @@ package final class LinearMode {
     } else if let list = before?.list, list.message.isEmpty, list.selection != nil {
       page(down: true, list)
     } else {
-      answers.append("End of the text")
+      answers.append(before?.list?.message.isEmpty == false ? "End of the list" : "End of the text")
     }
   }
 
@@ -131,8 +131,11 @@ package final class LinearMode {
       } else {
         answers.append("No row \(number)")
       }
-    } else if text.isEmpty || LineAnswer.isCancel(text) {
-      palette.handle(text.isEmpty ? .enter : .escape)
+    } else if LineAnswer.isCancel(text) {
+      palette.handle(.escape)
+    } else if text.isEmpty {
+      palette.handle(.pageDown)
+      listsRows = true
     } else {
       palette.narrow(to: text)
       listsRows = true

@@ -3,8 +3,8 @@ import FeedtuiPages
 import FeedtuiSettings
 import SafeText
 
-/// What the palette finds beyond the page on top: actions of other pages, settings with their
-/// values, themes, and feeds by their names. To choose one is to go there.
+/// The entries of the palette that lead away from the page on top: actions of other pages, settings
+/// with their values, themes, and feeds by their names.
 struct PaletteElsewhere {
   private let navigation: Navigation
 
@@ -50,7 +50,7 @@ struct PaletteElsewhere {
   }
 
   private var settings: [PaletteEntry] {
-    guard context.config.capabilities.contains(.files) else { return [] }
+    guard context.config.capabilities.contains(.settings) else { return [] }
     return Settings.all.map { setting in
       let value = setting.text(in: context.settings).map { ": \(ConfigLiteral.plain($0))" } ?? ""
       let facts = ActionFacts(
@@ -64,14 +64,10 @@ struct PaletteElsewhere {
   }
 
   private var themes: [PaletteEntry] {
-    guard context.config.capabilities.contains(.files) else { return [] }
+    guard context.config.capabilities.contains(.settings) else { return [] }
     return (Theme.names + context.config.themes.userNames).map { name in
       let facts = ActionFacts("theme \(name)", help: "theme \(name)", finds: "colours colors")
-      return PaletteEntry(facts: facts) { [context] _ in
-        let change = ConfigPlace.Change(
-          place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(name))
-        context.edit(.settings([change], summary: "Theme: \(name)"))
-      }
+      return PaletteEntry(facts: facts) { [context] _ in context.choose(theme: name) }
     }
   }
 

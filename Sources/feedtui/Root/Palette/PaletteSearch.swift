@@ -9,8 +9,8 @@ nonisolated struct PaletteSearch {
   /// nor another action than that of a word of vim's.
   let isSure: Bool
 
-  /// `elsewhere` is what is not done here, but found: by words and their beginnings, not by letters
-  /// alone.
+  /// `elsewhere` are entries that lead away. They are found by words and their beginnings, not by
+  /// scattered letters.
   init(_ letters: String, in items: [ActionFacts], elsewhere: some Sequence<ActionFacts> = []) {
     let word = String(letters.reversed().drop { $0 == " " }.reversed())
     let meant = items.contains { $0.name == word } ? nil : VimWord.actions(word)

@@ -7,7 +7,8 @@ import TerminalKit
 final class PaletteViewController {
   /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
-  /// What can be done here, and what is found beyond it once letters are typed.
+  /// The actions of the page and the program, and the entries that lead elsewhere, which are found
+  /// once letters are typed.
   private let entries: [PaletteEntry]
   private lazy var others = findOthers()
   private let findOthers: () -> [PaletteEntry]
@@ -208,52 +209,5 @@ final class PaletteViewController {
     guard isChosen, let action = selected?.name else { return finish(nil) }
     guard let entry = (entries + others).first(where: { $0.facts.name == action }) else { return }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
-  }
-}
-
-extension PaletteViewController {
-  /// The things that the palette offers.
-  enum Subject {
-    case actions
-    /// The feeds that a web page links to, after the user tried to add the page.
-    case feeds
-
-    var label: String {
-      switch self {
-      case .actions: "Find:"
-      case .feeds: "Add:"
-      }
-    }
-
-    var title: String {
-      switch self {
-      case .actions: "Keys and actions"
-      case .feeds: "Choose a feed"
-      }
-    }
-
-    /// What Enter does with one of them.
-    var verb: String {
-      switch self {
-      case .actions: "run"
-      case .feeds: "add"
-      }
-    }
-
-    /// The word for one of them.
-    var name: String {
-      switch self {
-      case .actions: "action"
-      case .feeds: "feed"
-      }
-    }
-  }
-}
-
-extension PaletteEntry {
-  /// The user's choice in the palette.
-  struct Choice {
-    let entry: PaletteEntry
-    let count: Int?
   }
 }

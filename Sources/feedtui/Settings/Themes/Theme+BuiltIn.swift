@@ -44,8 +44,8 @@ extension Theme {
     let muted = look(243, dark: 246, light: 241, nil)
     // Lead text is too long to be read in the one grey that is legible on both.
     let lead = isLight == nil ? Look() : look(243, dark: 250, light: 238, nil)
-    // As if it were reversed, but blanks up to the right edge take few bytes.
-    let reversed = Look(
+    // As if it were reversed, but the blanks up to the right edge take fewer bytes.
+    let inverted = Look(
       foreground: .number(16, ofEight: 0), background: .number(32, ofEight: 6), attributes: .bold)
     let tint = ground.map { $0.mixed(with: $0.isLight ? .black : .white, share: 0.14) }
     let accent = look(32, dark: 39, light: 25, 6)
@@ -55,14 +55,14 @@ extension Theme {
     let red = look(167, dark: 203, light: 124, 1)
     return Theme(
       initialName, about: "the terminal's own text and background", isLight: nil,
-      selectionBackground: tint.map { .rgb($0) },
+      selectionBackground: tint.map { .rgb($0) }, inverted: inverted,
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead, .quote: lead,
         .accent: accent, .selection: accent, .feed: muted, .read: lead,
         .number: cyan, .tag: green, .favourite: yellow, .link: cyan, .code: green, .warning: red,
         .yellow: yellow, .red: red, .green: green, .blue: look(32, dark: 39, light: 25, 4),
         .magenta: look(133, dark: 170, light: 90, 5), .cyan: cyan,
-      ], areas: ground == nil ? [.selected: reversed] : [:])
+      ])
   }
 
   // MARK: Without a scheme

@@ -48,15 +48,18 @@ package struct Theme: Equatable, Sendable {
   package var background: Colour?
   /// Whether the theme has colours at all.
   package var isColoured = true
-  /// The background of the selected row; `nil` where that row is reversed.
+  /// The background of the selected row; `nil` for a theme that has none.
   package let selectionBackground: Colour?
+  /// The look of the selected row where it can have no background of its own; `nil` if it is
+  /// reversed then.
+  package let inverted: Look?
   let looks: [Style.Role: Look]
-  /// The looks of whole rows.
-  let areas: [Area: Look]
+  private let areas: [Area: Look]
 
   package init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
-    background: Colour? = nil, selectionBackground: Colour? = nil, isColoured: Bool = true,
+    background: Colour? = nil, selectionBackground: Colour? = nil,
+    inverted: Look? = nil, isColoured: Bool = true,
     looks: [Style.Role: Look], areas: [Area: Look] = [:]
   ) {
     self.name = name
@@ -65,6 +68,7 @@ package struct Theme: Equatable, Sendable {
     self.text = text
     self.background = background
     self.selectionBackground = selectionBackground
+    self.inverted = inverted
     self.isColoured = isColoured
     self.looks = looks
     self.areas = areas

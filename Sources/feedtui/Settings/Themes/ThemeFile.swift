@@ -77,14 +77,15 @@ package struct ThemeFile {
     theme = Theme(
       name, about: about, isLight: ownGround?.isLight, text: plain.foreground,
       background: plain.background, selectionBackground: base.selectionBackground,
+      inverted: base.inverted,
       looks: base.looks.merging(own) { base, own in
         var look = own
         look.foreground = own.foreground ?? base.foreground
         return look
       },
-      areas: base.areas.merging(
+      areas: Dictionary(
         Self.areas.compactMap { name, area in looks[name].map { (area, $0) } },
-        uniquingKeysWith: { _, own in own }))
+        uniquingKeysWith: { first, _ in first }))
     self.problems = problems
   }
 
