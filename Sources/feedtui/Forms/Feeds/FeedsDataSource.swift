@@ -34,8 +34,8 @@ nonisolated struct FeedsDataSource: ListDataSource {
     FeedCell.Model(summary, options, in: group, now: now, style: style, moment: clock.moment(of:))
   }
 
-  /// The line about the selected row below the list: the condition, host and settings of a feed, the
-  /// expression of a query feed.
+  /// The line about the selected row below the list: the condition, host and settings of a feed,
+  /// the expression of a query feed.
   func details(of row: FeedsRow?) -> [CellLine] {
     switch row {
     case .queryFeed(let summary):

@@ -133,11 +133,8 @@ package final class LinearMode {
       }
     } else if LineAnswer.isCancel(text) {
       palette.handle(.escape)
-    } else if text.isEmpty {
-      palette.handle(.pageDown)
-      listsRows = true
     } else {
-      palette.narrow(to: text)
+      if text.isEmpty { palette.handle(.pageDown) } else { palette.narrow(to: text) }
       listsRows = true
     }
   }
@@ -148,8 +145,8 @@ package final class LinearMode {
     switch (action, before?.list) {
     case ("help", _), ("palette", _): return sayHelp()
     case ("redraw", _): return listsRows = true
-    case ("page-down", .some(let list)): return page(down: true, list)
-    case ("page-up", .some(let list)): return page(down: false, list)
+    case ("page-down", .some(let list)), ("page-up", .some(let list)):
+      return page(down: action == "page-down", list)
     case ("page-down", nil) where before?.text != nil: return enter()
     case ("down", nil) where before?.text != nil: return readOn(lines: count ?? 1)
     case _: break
