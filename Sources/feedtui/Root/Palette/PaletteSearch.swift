@@ -11,22 +11,23 @@ nonisolated struct PaletteSearch {
 
   /// `elsewhere` are entries that lead away. They are found by words and their beginnings, not by
   /// scattered letters.
-  init(_ letters: String, in items: [ActionFacts], elsewhere: some Sequence<ActionFacts> = []) {
+  init(_ letters: String, in items: [ActionFacts], elsewhere: [Candidate] = []) {
     let word = String(letters.reversed().drop { $0 == " " }.reversed())
     let meant = items.contains { $0.name == word } ? nil : VimWord.actions(word)
-    var ranked = items.enumerated().compactMap { place, item -> Found? in
+    var ranked = items.enumerated().compactMap { place, item -> Place? in
       let wanted = meant?.firstIndex(of: item.name)
       return (item.rank(letters) ?? (wanted == nil ? nil : item.rank("")))
-        .map { Found(item, wanted: wanted ?? .max, $0, isHere: true, place) }
+        .map { Place(wanted: wanted ?? .max, rank: $0, isHere: true, index: place) }
     }
     if !word.isEmpty {
-      ranked += elsewhere.enumerated().compactMap { place, item in
-        item.rank(word, byName: false).flatMap {
-          $0.isScattered ? nil : Found(item, wanted: .max, $0, isHere: false, place)
+      ranked += elsewhere.enumerated().compactMap { place, candidate in
+        FuzzyRank(word, in: candidate.names).flatMap {
+          $0.isScattered ? nil : Place(wanted: .max, rank: $0, isHere: false, index: place)
         }
       }
     }
-    found = ranked.sorted { $0.order < $1.order }.map(\.item)
+    found = ranked.sorted { $0.order < $1.order }
+      .map { $0.isHere ? items[$0.index] : elsewhere[$0.index].facts }
     guard let best = found.first else {
       isSure = true
       return
@@ -37,22 +38,28 @@ nonisolated struct PaletteSearch {
       ?? (!best.traits.contains(.leaves) || best.begins(with: word))
   }
 
-  private struct Found {
-    let item: ActionFacts
-    /// The place among what a word of vim's means.
+  /// An entry with the texts by which it is found.
+  struct Candidate {
+    let facts: ActionFacts
+    let names: [FuzzyText]
+
+    init(_ facts: ActionFacts) {
+      self.facts = facts
+      names = ([facts.help] + facts.finds.split(separator: " ").map(String.init)).map(
+        FuzzyText.init)
+    }
+  }
+
+  private struct Place {
+    /// The place among the actions that a word of vim's means.
     let wanted: Int
     let rank: FuzzyRank
     let isHere: Bool
-    let place: Int
+    let index: Int
 
-    init(_ item: ActionFacts, wanted: Int, _ rank: FuzzyRank, isHere: Bool, _ place: Int) {
-      (self.item, self.wanted, self.rank) = (item, wanted, rank)
-      (self.isHere, self.place) = (isHere, place)
-    }
-
-    /// Words that begin so come first, and then what is done here.
+    /// Words that begin so come first, and of these the actions that are done here.
     var order: (Int, Int, Int, FuzzyRank, Int) {
-      (wanted, rank.isAtWords ? 0 : 1, isHere ? 0 : 1, rank, place)
+      (wanted, rank.isAtWords ? 0 : 1, isHere ? 0 : 1, rank, index)
     }
   }
 
@@ -65,13 +72,8 @@ nonisolated struct PaletteSearch {
 /// Actions as the palette finds them.
 nonisolated extension ActionFacts {
   /// Returns how well the typed letters match the words, the name or what else it may be called;
-  /// `nil` if they do not. Of several words each may match another one of these.
-  func rank(_ typed: String, byName: Bool = true) -> FuzzyRank? {
-    let names = byName ? names : [help] + finds.split(separator: " ").map(String.init)
-    if let rank = names.compactMap({ FuzzyRank(typed, in: $0) }).min() { return rank }
-    let words = typed.split(separator: " ").map(String.init)
-    return words.count > 1 ? FuzzyRank(words: words, in: names) : nil
-  }
+  /// `nil` if they do not.
+  func rank(_ typed: String) -> FuzzyRank? { FuzzyRank(typed, in: names.map(FuzzyText.init)) }
 
   /// Whether the letters are the beginning of one of its names, and not too few.
   func begins(with typed: String) -> Bool {

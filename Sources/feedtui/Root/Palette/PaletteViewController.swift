@@ -10,7 +10,10 @@ final class PaletteViewController {
   /// The actions of the page and the program, and the entries that lead elsewhere, which are found
   /// once letters are typed.
   private let entries: [PaletteEntry]
-  private lazy var others = findOthers()
+  private lazy var others = findOthers() {
+    didSet { candidates = others.map { PaletteSearch.Candidate($0.facts) } }
+  }
+  private lazy var candidates = others.map { PaletteSearch.Candidate($0.facts) }
   private let findOthers: () -> [PaletteEntry]
   private let finish: (PaletteEntry.Choice?) -> Void
   /// The count that was typed before the palette opened.
@@ -186,7 +189,7 @@ final class PaletteViewController {
       return place { grid, _ in grid.start }
     }
     let items = entries.map(\.facts)
-    let search = PaletteSearch(letters, in: items, elsewhere: isAsked ? others.map(\.facts) : [])
+    let search = PaletteSearch(letters, in: items, elsewhere: isAsked ? candidates : [])
     isUnsure = subject == .actions && !search.isSure
     let found = isAsked ? search.found : items
     list.state =

@@ -27,32 +27,45 @@ package struct FuzzyRank: Comparable, Sendable {
   package var isScattered: Bool { kind == .scattered }
 
   /// Returns `nil` unless the name contains all the letters in this order, and close together.
-  ///
-  /// Only letters and digits count, in either case. An empty text matches every name.
-  package init?(_ typed: String, in name: String) {
-    let letters = Self.letters(of: typed).map(\.sign)
-    let signs = Self.letters(of: name)
-    guard let gaps = Self.fewestGaps(letters, in: signs.map(\.sign)) else { return nil }
+  /// An empty text matches every name.
+  package init?(_ typed: FuzzyText, in name: FuzzyText) {
+    guard typed.mask & ~name.mask == 0,
+      let gaps = Self.fewestGaps(typed.signs, in: name.signs[...])
+    else { return nil }
     self.gaps = gaps
-    length = signs.count
-    if signs.map(\.sign).starts(with: letters) {
+    length = name.signs.count
+    if name.signs.starts(with: typed.signs) {
       kind = .beginning
-    } else if Self.fitsBeginnings(letters, of: signs) {
+    } else if Self.fitsBeginnings(typed.signs, of: name) {
       kind = .wordBeginnings
     } else if gaps == 0 {
       kind = .inside
     } else {
       // Letters that are strewn over a sentence are not what was meant.
-      guard gaps <= letters.count, Self.beginsAWord(letters, in: signs, gaps) else { return nil }
+      guard gaps <= typed.signs.count, Self.beginsAWord(typed.signs, in: name, gaps) else {
+        return nil
+      }
       kind = .scattered
     }
   }
 
-  /// How well several words match, each of them one of the names; `nil` unless all do. That is
-  /// never as good as a name that begins with all of them.
-  package init?(words: [String], in names: [String]) {
+  package init?(_ typed: String, in name: String) {
+    self.init(FuzzyText(typed), in: FuzzyText(name))
+  }
+
+  /// How well a text matches the names. Each of several words may match another name, which is
+  /// never as good as one name that begins with all of them. `nil` if it does not match.
+  package init?(_ typed: String, in names: [FuzzyText]) {
+    let whole = FuzzyText(typed)
+    if let best = names.compactMap({ FuzzyRank(whole, in: $0) }).min() {
+      self = best
+      return
+    }
+    let words = typed.split(separator: " ")
+    guard words.count > 1 else { return nil }
     var (kind, gaps, length) = (Kind.wordBeginnings, 0, 0)
     for word in words {
+      let word = FuzzyText(String(word))
       guard let best = names.compactMap({ FuzzyRank(word, in: $0) }).min() else { return nil }
       if best.kind.rawValue > kind.rawValue { kind = best.kind }
       gaps += best.gaps
@@ -65,58 +78,71 @@ package struct FuzzyRank: Comparable, Sendable {
     (a.kind.rawValue, a.gaps, a.length) < (b.kind.rawValue, b.gaps, b.length)
   }
 
-  /// Returns the letters and digits in lower case, and whether each begins a word.
-  private static func letters(of text: String) -> [(sign: Character, isFirst: Bool)] {
-    var letters: [(sign: Character, isFirst: Bool)] = []
-    var isFirst = true
-    for sign in text.lowercased() {
-      let isLetter = sign.isLetter || sign.isNumber
-      if isLetter { letters.append((sign, isFirst)) }
-      isFirst = !isLetter
-    }
-    return letters
-  }
-
   /// Whether the letters, with `gaps` others between them, begin at the beginning of a word.
   private static func beginsAWord(
-    _ typed: [Character], in name: [(sign: Character, isFirst: Bool)], _ gaps: Int
+    _ typed: [Character], in name: FuzzyText, _ gaps: Int
   ) -> Bool {
-    name.indices.contains { start in
-      name[start].isFirst && name[start].sign == typed.first
-        && fewestGaps(typed, in: name[start...].prefix(typed.count + gaps).map(\.sign)) != nil
+    name.signs.indices.contains { start in
+      name.beginnings[start] && name.signs[start] == typed.first
+        && fewestGaps(typed, in: name.signs[start...].prefix(typed.count + gaps)) != nil
     }
   }
 
-  private static func fewestGaps(_ typed: [Character], in name: [Character]) -> Int? {
+  private static func fewestGaps(_ typed: [Character], in name: ArraySlice<Character>) -> Int? {
     guard let first = typed.first else { return 0 }
     var best: Int?
     for start in name.indices where name[start] == first {
-      var rest = typed.dropFirst()
-      var end = start
-      for index in name.indices.suffix(from: start + 1) where name[index] == rest.first {
-        rest = rest.dropFirst()
-        end = index
+      var (next, end) = (1, start)
+      for index in name.indices.suffix(from: start + 1) {
+        guard next < typed.count else { break }
+        if name[index] == typed[next] { (next, end) = (next + 1, index) }
       }
-      guard rest.isEmpty else { break }
+      guard next == typed.count else { break }
       best = min(best ?? .max, end - start + 1 - typed.count)
     }
     return best
   }
 
   /// Returns whether each letter begins a word or directly follows the previous one in the name.
-  private static func fitsBeginnings(
-    _ typed: [Character], of name: [(sign: Character, isFirst: Bool)]
-  ) -> Bool {
-    /// The possible places of the previous letter.
-    var places: Set<Int> = []
+  private static func fitsBeginnings(_ typed: [Character], of name: FuzzyText) -> Bool {
+    /// Whether the previous letter may be at each place of the name.
+    var isPlace = [Bool](repeating: false, count: name.signs.count)
     for (number, letter) in typed.enumerated() {
-      places = Set(
-        name.indices.filter { place in
-          guard name[place].sign == letter else { return false }
-          if name[place].isFirst { return number == 0 || places.contains { $0 < place } }
-          return places.contains(place - 1)
-        })
+      var (before, hasEarlier, hasAny) = (false, number == 0, false)
+      for place in name.signs.indices {
+        let was = isPlace[place]
+        isPlace[place] =
+          name.signs[place] == letter && (name.beginnings[place] ? hasEarlier : before)
+        hasAny = hasAny || isPlace[place]
+        before = was
+        hasEarlier = hasEarlier || was
+      }
+      guard hasAny else { return false }
     }
-    return !places.isEmpty
+    return !typed.isEmpty
+  }
+}
+
+/// A text as it is compared with others: its letters and digits in lower case.
+package struct FuzzyText: Sendable {
+  let signs: [Character]
+  /// Whether each of these begins a word.
+  let beginnings: [Bool]
+  /// A bit for each of them, which some share: a text that lacks one of another's lacks a letter.
+  let mask: UInt64
+
+  package init(_ text: String) {
+    var (signs, beginnings, mask) = ([Character](), [Bool](), UInt64(0))
+    var isFirst = true
+    for sign in text.lowercased() {
+      let isLetter = sign.isLetter || sign.isNumber
+      if isLetter {
+        signs.append(sign)
+        beginnings.append(isFirst)
+        mask |= 1 << UInt64((sign.unicodeScalars.first?.value ?? 0) & 63)
+      }
+      isFirst = !isLetter
+    }
+    (self.signs, self.beginnings, self.mask) = (signs, beginnings, mask)
   }
 }
