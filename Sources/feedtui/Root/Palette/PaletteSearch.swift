@@ -26,7 +26,12 @@ nonisolated struct PaletteSearch {
         }
       }
     }
+    var rest = Self.mostElsewhere
     found = ranked.sorted { $0.order < $1.order }
+      .filter { place in
+        rest -= place.isHere ? 0 : 1
+        return place.isHere || rest >= 0
+      }
       .map { $0.isHere ? items[$0.index] : elsewhere[$0.index].facts }
     guard let best = found.first else {
       isSure = true
@@ -37,6 +42,9 @@ nonisolated struct PaletteSearch {
       meant.map { $0.contains(best.name) && !best.name.hasPrefix("save-") }
       ?? (!best.traits.contains(.leaves) || best.begins(with: word))
   }
+
+  /// The most entries that lead away: a single letter finds thousands of feeds.
+  private static let mostElsewhere = 200
 
   /// An entry with the texts by which it is found.
   struct Candidate {
