@@ -20,8 +20,9 @@ nonisolated struct PaletteSearch {
         .map { Place(wanted: wanted ?? .max, rank: $0, isHere: true, index: place) }
     }
     if !word.isEmpty {
+      let query = FuzzyQuery(word)
       ranked += elsewhere.enumerated().compactMap { place, candidate in
-        FuzzyRank(word, in: candidate.names).flatMap {
+        FuzzyRank(query, in: candidate.names).flatMap {
           $0.isScattered ? nil : Place(wanted: .max, rank: $0, isHere: false, index: place)
         }
       }
@@ -81,7 +82,9 @@ nonisolated struct PaletteSearch {
 nonisolated extension ActionFacts {
   /// Returns how well the typed letters match the words, the name or what else it may be called;
   /// `nil` if they do not.
-  func rank(_ typed: String) -> FuzzyRank? { FuzzyRank(typed, in: names.map(FuzzyText.init)) }
+  func rank(_ typed: String) -> FuzzyRank? {
+    FuzzyRank(FuzzyQuery(typed), in: names.map(FuzzyText.init))
+  }
 
   /// Whether the letters are the beginning of one of its names, and not too few.
   func begins(with typed: String) -> Bool {

@@ -55,17 +55,14 @@ package struct FuzzyRank: Comparable, Sendable {
 
   /// How well a text matches the names. Each of several words may match another name, which is
   /// never as good as one name that begins with all of them. `nil` if it does not match.
-  package init?(_ typed: String, in names: [FuzzyText]) {
-    let whole = FuzzyText(typed)
-    if let best = names.compactMap({ FuzzyRank(whole, in: $0) }).min() {
+  package init?(_ typed: FuzzyQuery, in names: [FuzzyText]) {
+    if let best = names.compactMap({ FuzzyRank(typed.whole, in: $0) }).min() {
       self = best
       return
     }
-    let words = typed.split(separator: " ")
-    guard words.count > 1 else { return nil }
+    guard typed.words.count > 1 else { return nil }
     var (kind, gaps, length) = (Kind.wordBeginnings, 0, 0)
-    for word in words {
-      let word = FuzzyText(String(word))
+    for word in typed.words {
       guard let best = names.compactMap({ FuzzyRank(word, in: $0) }).min() else { return nil }
       if best.kind.rawValue > kind.rawValue { kind = best.kind }
       gaps += best.gaps
@@ -120,6 +117,17 @@ package struct FuzzyRank: Comparable, Sendable {
       guard hasAny else { return false }
     }
     return !typed.isEmpty
+  }
+}
+
+/// The letters that a user has typed, and each of their words.
+package struct FuzzyQuery: Sendable {
+  let whole: FuzzyText
+  let words: [FuzzyText]
+
+  package init(_ typed: String) {
+    whole = FuzzyText(typed)
+    words = typed.split(separator: " ").map { FuzzyText(String($0)) }
   }
 }
 
