@@ -7,6 +7,11 @@ package struct EntryID: Hashable, Comparable, Sendable {
   /// The bits that distinguish entries of the same second, enough for a million of them.
   package static let sequenceBits: Int64 = 20
 
+  /// Set in the sequence number of an entry without a date that its feed's first document had.
+  ///
+  /// Such entries are spread over the day before their arrival: they would fill the top otherwise.
+  package static let spreadBit: Int64 = 1 << (sequenceBits - 1)
+
   package let rawValue: Int64
 
   package init(_ rawValue: Int64) {

@@ -25,4 +25,33 @@ struct UndatedTests {
     #expect(Set(listed.filter { !$0.isDated }.map(\.title)) == ["none", "none too"])
     #expect(listed.allSatisfy { $0.isDated || $0.published == nil })
   }
+
+  @Test func `those of a first document do not fill the top`() async throws {
+    let store = try FeedStore.empty()
+    let now: Int64 = 1_800_000_000
+    let feed = try await store.onlyFeed()
+    func save(_ titles: [String], at time: Int64) async throws {
+      let items = titles.map { title in
+        ParsedItem(id: title, kind: .article, title: title, contentText: "Text")
+      }
+      try await store.ledger.save(ParsedFeed(format: .rss1, items: items), for: feed, now: time)
+    }
+    let first = (1...60).map { "No. \($0)" }
+    try await save(first, at: now)
+    let rows = try await store.timeline.page(TimelineRequest(newerLimit: 0, olderLimit: 100), zone: .utc).rows
+    #expect(rows.compactMap(\.head).allSatisfy { !$0.isDated })
+    let listed = try await store.timeline.list(ListQuery(kinds: [], limit: nil))
+    #expect(listed.map(\.title) == first, "The order of the document remains.")
+    let ages = listed.map { now - $0.id.sortTime }
+    #expect(ages.first == 0)
+    #expect(ages.count { $0 <= 3600 } == 3, "One in 24 minutes.")
+    #expect(ages.allSatisfy { $0 < 86_400 })
+
+    // What comes later is at the time of its arrival.
+    try await save(["New"] + first, at: now + 600)
+    let newest = try await store.timeline.list(ListQuery(kinds: [], limit: 1))
+    #expect(newest.map(\.title) == ["New"])
+    #expect(newest.map(\.id.sortTime) == [now + 600])
+    #expect(newest.map(\.isDated) == [false])
+  }
 }

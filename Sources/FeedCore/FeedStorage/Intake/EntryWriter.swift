@@ -29,6 +29,9 @@ struct EntryWriter {
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
+  /// The seconds over which entries without a date are spread that a first document has.
+  private static let spread: Int64 = 86_400
+
   /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen
   ///   so that they meet the entries they are.
   init(
@@ -77,6 +80,8 @@ struct EntryWriter {
     var matcher =
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
+    var undated = isFirst ? drafts.count { $0.date == nil } : 0
+    let pause = Self.spread / Int64(max(undated, 1))
     var others: RespelledEntries?
     for draft in drafts.reversed() {
       priority?.letKeysGoFirst()
@@ -96,7 +101,8 @@ struct EntryWriter {
         changed.append(id)
         renewed?.add(id, draft)
       } else if try !hasTombstones || !isBuried(draft, others) {
-        let id = try insert(draft)
+        if draft.date == nil, undated > 0 { undated -= 1 }
+        let id = try insert(draft, age: draft.date == nil ? Int64(undated) * pause : 0)
         arrived.append(id)
         tell(draft.digest, id)
         if read.contains(draft.digest) { arrivedRead.append(id) }
@@ -167,9 +173,11 @@ struct EntryWriter {
   }
 
   /// Inserts an entry and returns its ID.
-  private func insert(_ draft: EntryDraft) throws -> Int64 {
-    let second = Self.second(of: draft.date, now: now)
-    var id = EntryID(startOf: second).rawValue
+  ///
+  /// - Parameter age: the seconds by which an entry without a date is set back.
+  private func insert(_ draft: EntryDraft, age: Int64) throws -> Int64 {
+    let second = Self.second(of: draft.date, now: now) - age
+    var id = EntryID(startOf: second).rawValue | (age > 0 ? EntryID.spreadBit : 0)
     // Most entries are the only ones of their second.
     if try !insert(draft, at: id) {
       id = try freePlace(at: second)

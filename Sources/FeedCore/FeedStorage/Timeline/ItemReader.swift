@@ -107,10 +107,12 @@ struct ItemReader {
         (SELECT url FROM enclosure WHERE enclosure.entry = entry.id
           ORDER BY enclosure.position LIMIT 1)) END
     """
-  /// An entry without a date is at the time of its arrival. The date of an update, if there is no
-  /// other, is with the text, which is not read for a row.
-  private static let isDated =
-    "entry.published IS NOT NULL OR entry.id >> \(EntryID.sequenceBits) <> entry.firstSeen"
+  /// An entry without a date is at the time of its arrival, or spread over the day before. The date
+  /// of an update, if there is no other, is with the text, which is not read for a row.
+  private static let isDated = """
+    entry.published IS NOT NULL OR entry.id & \(EntryID.spreadBit) = 0
+      AND entry.id >> \(EntryID.sequenceBits) <> entry.firstSeen
+    """
   private static let recordColumns = EntryRecord.columns.map { "entry.\($0)" }
     .joined(separator: ", ")
 

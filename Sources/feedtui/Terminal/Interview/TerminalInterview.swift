@@ -129,10 +129,11 @@ extension TerminalInterview {
 
   /// Returns what the screen asks after its first frame: whether frames can appear at once, and how
   /// wide characters are. It writes into the bottom row, and leaves the cursor and the attributes
-  /// as they are.
+  /// as they are. ncurses starts with a scrolling region of 24 rows; some terminals restore the
+  /// cursor within that only, so it ends first (DECSTBM).
   static func questionsAfterFrame(in size: Size) -> [UInt8] {
     let mode = "\u{1B}[?\(TerminalAnswers.PrivateMode.synchronized.rawValue)$p"
-    return Array("\u{1B}7\u{1B}[\(size.height)H\(mode)".utf8)
+    return Array("\u{1B}7\u{1B}[r\u{1B}[\(size.height)H\(mode)".utf8)
       + (hasRoom(size.width) ? samples : []) + fence + Array("\u{1B}8".utf8)
   }
 
