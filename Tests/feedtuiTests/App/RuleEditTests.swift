@@ -103,7 +103,7 @@ import Testing
     #expect(home.file == added)
     #expect(await desk.undo().rules == ["title:a"])
     #expect(home.file == text)
-    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: rule added: b"))
     #expect(home.file == added)
   }
 
@@ -211,10 +211,10 @@ import Testing
     // This one has been running all the time, and does not know of that.
     #expect(await desk.undo().message.hasPrefix("Undone: rule added: b"))
     let third = try Desk(home, nil, desk.store)
-    #expect(await third.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
+    #expect(await third.undo(.redo).message.hasPrefix("Redone: rule added: b"))
     // Here it was undone, and is done again by the first one.
     #expect(await third.undo().rules == ["title:a"])
-    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: rule added: b"))
     try home.write(Self.rule.replacing("mute", with: "read"))
     #expect(
       await third.undo().message == "The rules were edited meanwhile; yours are kept until you quit"
