@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 package import FeedtuiSettings
 import SafeText
 package import TerminalKit
