@@ -29,8 +29,9 @@ struct EntryWriter {
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
-  /// The seconds over which entries without a date are spread that a first document has.
-  private static let spread: Int64 = 86_400
+  /// Returns the seconds by which an entry of a first document is set back that has so many others
+  /// without a date above it: sixty of them fill a day, in which the others are.
+  private static func age(afterUndated count: Int) -> Int64 { Int64(min(count, 60)) * 1440 }
 
   /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen
   ///   so that they meet the entries they are.
@@ -81,7 +82,6 @@ struct EntryWriter {
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
     var undated = isFirst ? drafts.count { $0.date == nil } : 0
-    let pause = Self.spread / Int64(max(undated, 1))
     var others: RespelledEntries?
     for draft in drafts.reversed() {
       priority?.letKeysGoFirst()
@@ -102,7 +102,7 @@ struct EntryWriter {
         renewed?.add(id, draft)
       } else if try !hasTombstones || !isBuried(draft, others) {
         if draft.date == nil, undated > 0 { undated -= 1 }
-        let id = try insert(draft, age: draft.date == nil ? Int64(undated) * pause : 0)
+        let id = try insert(draft, age: draft.date == nil ? Self.age(afterUndated: undated) : 0)
         arrived.append(id)
         tell(draft.digest, id)
         if read.contains(draft.digest) { arrivedRead.append(id) }
