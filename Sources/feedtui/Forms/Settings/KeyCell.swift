@@ -2,13 +2,14 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows an action on one row: its name, what it does, and its keys.
+/// Shows an action on one row: its keys, what it does, and its name in the settings file.
 nonisolated struct KeyCell: Cell {
   let row: KeyRow
 
-  private static let column = 24
-  /// The least width in which the words are shown too.
-  private static let wordsFrom = 60
+  /// Where the words begin.
+  private static let column = 19
+  /// The columns of a name, the first of them at most, and the width from which names are shown.
+  private static let (nameRoom, mostBefore, namesFrom) = (24, 64, 76)
 
   var spoken: String {
     let keys = row.keys.split(separator: " ").map(String.init)
@@ -21,16 +22,20 @@ nonisolated struct KeyCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawName(row.action, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
+    CellPainter.drawName(
+      row.keys, .bold, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
     let width = canvas.size.width
-    let keys = [row.note, row.keys].filter { !$0.isEmpty }.joined(separator: " · ")
-    let shown = DisplayWidth.truncated(keys, to: max(0, width - Self.column - 1))
-    let keysAt = max(0, width - DisplayWidth.columns(of: shown) - 1)
+    let words = row.help.isEmpty ? row.action : row.help
+    let name = width < Self.namesFrom || row.help.isEmpty ? "" : row.action
+    let end = DisplayWidth.truncated(row.note.isEmpty ? name : row.note, to: Self.nameRoom)
+    let nameAt =
+      width < Self.namesFrom
+      ? max(Self.column, width - DisplayWidth.columns(of: end) - 1)
+      : min(Self.mostBefore, width - Self.nameRoom)
     canvas.draw(
-      shown, at: Point(x: keysAt, y: 0), style: row.note.isEmpty ? .plain : Style(.warning))
-    guard width >= Self.wordsFrom else { return }
-    let room = max(0, keysAt - Self.column - 1)
+      DisplayWidth.truncated(words, to: nameAt - Self.column - 1), at: Point(x: Self.column, y: 0),
+      style: CellPainter.chosen(.plain, state))
     canvas.draw(
-      DisplayWidth.truncated(row.help, to: room), at: Point(x: Self.column, y: 0), style: .muted)
+      end, at: Point(x: nameAt, y: 0), style: row.note.isEmpty ? .muted : Style(.warning))
   }
 }

@@ -43,17 +43,18 @@ nonisolated package enum CellPainter {
       number, at: Point(x: max(2, unreadEnd - number.count), y: 0), style: Style(.accent, .bold))
   }
 
-  /// Draws the name of a setting or of an action up to `column`, and the mark of one that is not as
-  /// it was made before it.
+  /// Draws the name of a setting or the keys of an action up to `column`, and before them the mark
+  /// of what is not as it was made.
   package static func drawName(
-    _ name: String, isOwn: Bool, upTo column: Int, in canvas: inout Canvas, state: CellState
+    _ name: String, _ style: Style = .plain, isOwn: Bool, upTo column: Int,
+    in canvas: inout Canvas, state: CellState
   ) {
     drawSelection(in: &canvas, state: state)
     if isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: .bold) }
     let start = 4
     canvas.draw(
       DisplayWidth.truncated(name, to: max(0, column - start - 1)), at: Point(x: start, y: 0),
-      style: chosen(state == .selected ? .bold : .plain, state), width: column - start - 1)
+      style: chosen(state == .selected ? .bold : style, state), width: column - start - 1)
   }
 
   /// Draws the mark of the selection along the whole height of the cell.
