@@ -14,15 +14,7 @@ struct RuleActsLine {
   /// "214 items of the last 30 days", and of an act on arrival that it is about what comes.
   var harvest: String {
     if items.isEmpty { return "" }
-    return isOnArrival ? "new items only · \(items) in 30 days" : "\(items) of the last 30 days"
-  }
-
-  /// Whether what has arrived stays as it is.
-  private var isOnArrival: Bool {
-    switch act {
-    case .mute, .keep, .highlight: false
-    case .read, .favourite, .notify, .tag: true
-    }
+    return act.isOnArrival ? "new items only · \(items) in 30 days" : "\(items) of the last 30 days"
   }
 
   /// Draws all acts, the chosen one in brackets, as far as the count leaves room for them;

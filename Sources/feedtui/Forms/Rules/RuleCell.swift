@@ -60,14 +60,33 @@ nonisolated struct RuleCell: Cell {
       style: model.problem.isEmpty ? .muted : Style(.warning))
   }
 
-  /// Draws what it does and its hits at the right, as far as there is room. Returns where that
-  /// begins.
+  /// The heads of the columns at the right, which end with the page.
+  static func heads(actWidth: Int) -> String {
+    "action" + String(repeating: " ", count: max(2, actWidth - 4)) + "last 30 days  last hit"
+  }
+
+  /// The columns of "  last 30 days" and "  last hit".
+  private static let (recentWidth, newestWidth) = (14, 10)
+
+  /// Draws what it does and its hits in columns at the right, or as far as there is room. Returns
+  /// where that begins.
   private func drawRight(in canvas: inout Canvas) -> Int {
     let width = canvas.size.width
-    let parts = [model.acts, model.hits].filter { !$0.isEmpty }
-    let both = parts.joined(separator: " · ")
-    let text =
-      width - DisplayWidth.columns(of: both) - Self.nameX < Self.leastName ? model.hits : both
+    let table = width - 1 - max(6, model.actWidth) - Self.recentWidth - Self.newestWidth
+    if table >= Self.nameX + Self.leastName, model.problem.isEmpty {
+      canvas.draw(
+        DisplayWidth.truncated(model.acts, to: model.actWidth), at: Point(x: table, y: 0),
+        style: model.isUsed ? style : .muted)
+      for (text, end) in zip(model.hits.reversed(), [width - 1, width - 1 - Self.newestWidth]) {
+        let x = end - DisplayWidth.columns(of: text)
+        canvas.draw(text, at: Point(x: x, y: 0), style: .muted)
+      }
+      return table
+    }
+    let hits = model.hits.filter { !$0.isEmpty }.joined(separator: " · ")
+    let both = [model.acts, hits].filter { !$0.isEmpty }.joined(separator: " · ")
+    let hasRoom = width - DisplayWidth.columns(of: both) - Self.nameX >= Self.leastName
+    let text = hasRoom ? both : model.hits.count == 1 ? model.acts : hits
     guard !text.isEmpty, width > Self.nameX + Self.leastName else { return width }
     let x = width - DisplayWidth.columns(of: text) - 1
     canvas.draw(text, at: Point(x: x, y: 0), style: .muted)
@@ -91,8 +110,11 @@ nonisolated extension RuleCell {
     let acts: String
     /// The colour of what it highlights.
     let colour: HighlightColour?
-    /// "214 · 2h": the entries of the last 30 days that it has caught, and the age of the newest.
-    let hits: String
+    /// The columns of the longest action.
+    let actWidth: Int
+    /// "214" and "2h": the entries of the last 30 days that it has caught, and the age of the
+    /// newest; or "new items only", and empty until that is known.
+    let hits: [String]
     /// The same in words.
     let spokenHits: String
     /// The condition unless that is the name, the feed, and the end: "until 31 December".
@@ -104,15 +126,19 @@ nonisolated extension RuleCell {
     let appearance: Appearance
 
     /// - Parameter title: returns the words for a day: "31 December".
-    init(_ row: RuleRow, _ appearance: Appearance, today: Day, title: (Day) -> String) {
+    init(
+      _ row: RuleRow, _ appearance: Appearance, actWidth: Int, today: Day, title: (Day) -> String
+    ) {
       let entry = row.entry
       let hasProblem = entry.rule == nil
       mark = hasProblem ? "[!]" : entry.isOn ? "[✓]" : "[ ]"
       name = Sanitizer.line(entry.name.isEmpty ? "Line \(entry.line)" : entry.name)
-      acts = (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ")
+      acts = row.acts
+      self.actWidth = actWidth
       colour = entry.rule?.acts.lazy.compactMap(\.colour).first
-      hits = row.report.map { Self.words($0, now: appearance.now) } ?? ""
-      spokenHits = row.report.map { Self.spokenWords($0, now: appearance.now) } ?? ""
+      let isNew = (entry.rule?.acts ?? []).allSatisfy(\.isOnArrival)
+      hits = row.report.map { Self.words($0, isNew, now: appearance.now) } ?? []
+      spokenHits = row.report.map { Self.spokenWords($0, isNew, now: appearance.now) } ?? ""
       let end = entry.end.map { ($0 < today ? "ended " : "until ") + title($0) }
       facts = [
         entry.note.isEmpty ? "" : Sanitizer.line(entry.condition),
@@ -123,19 +149,34 @@ nonisolated extension RuleCell {
       self.appearance = appearance
     }
 
-    private static func spokenWords(_ report: RuleReport, now: Int64) -> String {
+    private static let newItems = "new items only"
+
+    private static func spokenWords(
+      _ report: RuleReport, _ isNew: Bool, now: Int64
+    ) -> String {
+      if isNew, report.newest == nil { return newItems }
       let age = report.newest.map { ", the newest \(Wording.spokenAge(since: $0, now: now))" }
       return "caught \(Wording.counted(report.recent, "item")) in 30 days\(age ?? "")"
     }
 
-    private static func words(_ report: RuleReport, now: Int64) -> String {
-      let age = report.newest.map { Wording.age(since: $0, now: now) }
-      return [Wording.grouped(report.recent), age].compactMap(\.self).joined(separator: " · ")
+    private static func words(_ report: RuleReport, _ isNew: Bool, now: Int64) -> [String] {
+      guard let newest = report.newest else {
+        return isNew ? [newItems] : [Wording.grouped(report.recent), ""]
+      }
+      return [Wording.grouped(report.recent), Wording.age(since: newest, now: now)]
     }
   }
 }
 
 nonisolated extension RuleAct {
+  /// Whether it is done once, when an entry comes in, so that what is there stays as it is.
+  var isOnArrival: Bool {
+    switch self {
+    case .mute, .keep, .highlight: false
+    case .read, .favourite, .notify, .tag: true
+    }
+  }
+
   /// The colour that it gives to entries; `nil` if it gives none.
   package var colour: HighlightColour? {
     switch self {

@@ -20,6 +20,9 @@ nonisolated struct RuleRow: ListItem {
     let occurrence: Int
   }
 
+  /// What it does: "mute".
+  var acts: String { (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ") }
+
   var id: ID { ID(key: entry.key, occurrence: occurrence) }
 
   /// Returns the rows of the rules, in their order.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedtuiPages
+import SafeText
 import TerminalKit
 
 /// The rows of the page of rules.
@@ -7,6 +8,8 @@ nonisolated struct RulesDataSource: ListDataSource {
   let matrix: SectionMatrix<Int, RulesHeader, RuleRow>
   let appearance: Appearance
   let clock: Clock
+  /// The columns of the longest action, within reason.
+  private let actWidth: Int
 
   init(_ rows: [RuleRow], _ appearance: Appearance, _ clock: Clock) {
     let header = RulesHeader(
@@ -14,13 +17,14 @@ nonisolated struct RulesDataSource: ListDataSource {
     matrix = SectionMatrix([Section(0, header: header, items: rows)])
     self.appearance = appearance
     self.clock = clock
+    actWidth = min(28, rows.map { DisplayWidth.columns(of: $0.acts) }.max() ?? 0)
   }
 
   func cell(for row: RuleRow) -> any Cell {
     let today = clock.today
     return appearance.spaced(
       RuleCell(
-        RuleCell.Model(row, appearance, today: today) {
+        RuleCell.Model(row, appearance, actWidth: actWidth, today: today) {
           Wording.title(of: $0, today: today, style: clock.dates)
         }))
   }
@@ -29,7 +33,7 @@ nonisolated struct RulesDataSource: ListDataSource {
     let rules = header.count == 1 ? "1 rule" : "\(header.count) rules"
     return SectionHeaderCell(
       SectionHeaderCell.Model(
-        title: rules, facts: ["\(header.used) on"], columns: "action · last 30 days · last hit",
+        title: rules, facts: ["\(header.used) on"], columns: RuleCell.heads(actWidth: actWidth),
         isFolded: false))
   }
 }
