@@ -86,11 +86,13 @@ struct CellTests {
         .facts(fitting: room)
     }
     #expect(words(false) == "12 unread · ★ 2")
-    #expect(words(true) == "34 items · 12 unread · ★ 2")
+    #expect(words(true) == "12 unread of 34 · ★ 2")
     // Numbers are left out, never cut.
-    #expect(words(true, 22) == "34 items · 12 unread")
-    #expect(words(true, 19) == "34 items")
-    #expect(words(true, 7).isEmpty)
+    #expect(words(true, 20) == "12 unread of 34")
+    #expect(words(true, 14) == "12 unread")
+    #expect(words(true, 8).isEmpty)
+    let read = SectionHeaderCell.Model(title: "Today", count: DayCount(shown: 34), isFolded: true)
+    #expect(read.facts(fitting: 60) == "34 items")
     let uncounted = SectionHeaderCell.Model(title: "Today", count: nil, isFolded: true)
     #expect(uncounted.facts(fitting: 60).isEmpty)
   }

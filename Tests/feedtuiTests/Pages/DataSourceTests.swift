@@ -78,7 +78,7 @@ struct DataSourceTests {
     let source = FeedsDataSource(
       matrix: FeedsSections.matrix(listing, folded: [.untagged]), now: Sample.now,
       clock: clock, keys: KeyHints())
-    #expect(rows(of: source).last == " ▸ Untagged · 1 feed · 3 unread")
+    #expect(rows(of: source).last == " ▸ Untagged · 3 unread · 1 feed")
   }
 
   @Test func `a folded day tells how many items it holds`() {
@@ -88,7 +88,7 @@ struct DataSourceTests {
       counts: [day: DayCount(shown: 12, unread: 3, favourites: 1)])
     let window = TimelineWindow(page: page, zone: .utc, now: Sample.now)
     let source = RiverDataSource(timeline: window, appearance: appearance, marker: nil)
-    #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1"])
+    #expect(rows(of: source) == [" ▸ Today · 3 unread of 12 · ★ 1"])
   }
 
   @Test func `details begin with the rating, and a long value is folded`() {

@@ -21,7 +21,7 @@ import Testing
     story.type("A")
     await story.sees("4 marked read")
     story.type("u")
-    await story.frame { rows in rows.contains { $0.contains("News · 2 feeds · 4 unread") } }
+    await story.frame { rows in rows.contains { $0.contains("News · 4 unread · 2 feeds") } }
     // The overview stands for all, but is not taken for that by accident.
     story.type("gg")
     await story.selects("4 feeds")
@@ -75,7 +75,7 @@ import Testing
     story.type("A")
     await story.sees("4 marked read")
     story.type("u")
-    await story.frame { rows in rows.contains { $0.contains("News · 2 feeds · 4 unread") } }
+    await story.frame { rows in rows.contains { $0.contains("News · 4 unread · 2 feeds") } }
     _ = await story.quit()
   }
 

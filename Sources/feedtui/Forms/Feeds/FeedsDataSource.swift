@@ -78,6 +78,6 @@ nonisolated struct FeedsDataSource: ListDataSource {
       case .profile, .tag, .heading, .untagged: "feed"
       }
     let count = header.count == 1 ? "1 \(thing)" : "\(Wording.grouped(header.count)) \(thing)s"
-    return header.unread > 0 ? [count, "\(Wording.grouped(header.unread)) unread"] : [count]
+    return header.unread > 0 ? ["\(Wording.grouped(header.unread)) unread", count] : [count]
   }
 }

@@ -32,8 +32,8 @@ nonisolated package struct SectionHeaderCell: Cell {
     let title = DisplayWidth.truncated(model.title, to: max(0, width - x))
     let start = x
     x += canvas.draw(title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
-    // Folded days are a table.
-    let isTable = model.isColumn && width >= Self.tableWidth
+    // Folded sections are a table.
+    let isTable = model.isFolded && width >= Self.tableWidth
     if isTable { x = max(x, start + Self.titleWidth + model.indent) }
     let facts = model.facts(fitting: width - x - 2)
     if !facts.isEmpty {
@@ -60,13 +60,11 @@ nonisolated extension SectionHeaderCell {
   /// The content of a section's header. Most sections are days.
   package struct Model: Equatable {
     package let title: String
-    /// The counts: "34 items" if the day is folded, "12 unread" and "★ 2".
+    /// The counts: "12 unread", "of 34" if the day is folded, and "★ 2".
     private let facts: [String]
     /// The heads of the columns below it, which end at the right; empty if there are none.
     package let columns: String
     package let isFolded: Bool
-    /// Whether the counts stand below those of other headers.
-    private(set) var isColumn = false
 
     /// The columns before the first count, so that numbers end below one another.
     package var indent: Int { max(0, 5 - (facts.first?.prefix { $0 != " " }.count ?? 0)) }
@@ -83,7 +81,8 @@ nonisolated extension SectionHeaderCell {
     package func facts(fitting room: Int) -> String {
       var text = ""
       for fact in facts {
-        let longer = text.isEmpty ? fact : "\(text) · \(fact)"
+        let joint = fact.hasPrefix("of ") ? " " : " · "
+        let longer = text.isEmpty ? fact : text + joint + fact
         guard DisplayWidth.columns(of: longer) > room else {
           text = longer
           continue
@@ -95,21 +94,21 @@ nonisolated extension SectionHeaderCell {
     }
 
     /// The counts in words.
-    package var spokenFacts: [String] { facts.map(SpokenWords.words) }
+    package var spokenFacts: [String] { [SpokenWords.words(facts(fitting: .max))] }
 
     package init(title: String, count: DayCount?, isFolded: Bool) {
       var facts: [String] = []
       if let count {
-        if isFolded {
-          facts.append(count.shown == 1 ? "1 item" : "\(Wording.grouped(count.shown)) items")
-        }
         if count.unread > 0 { facts.append("\(Wording.grouped(count.unread)) unread") }
+        if isFolded {
+          let all = Wording.counted(count.shown, "item")
+          facts.append(facts.isEmpty ? all : "of \(Wording.grouped(count.shown))")
+        }
         if count.favourites > 0 {
           facts.append("\(Appearance.favouriteMark) \(Wording.grouped(count.favourites))")
         }
       }
       self.init(title: title, facts: facts, isFolded: isFolded)
-      isColumn = isFolded
     }
   }
 }
