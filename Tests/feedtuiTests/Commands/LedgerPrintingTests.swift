@@ -24,9 +24,9 @@ import Testing
     #expect(
       try printed([unchanged, lost, gone, news], as: .table(.utc)) == """
         2027-01-15 08:00  304    80 ms  next 11:40 (the server asks for 3h 31m)  Title
-        2027-01-15 08:00  timeout  60000 ms  next 2027-01-16 08:00 (retry)  Title
+        2027-01-15 08:00  timeout  60000 ms  next 2027-01-16 08:00 (will retry)  Title
         2027-01-15 08:00  410    80 ms  no next fetch  Title  gone for good
-        2027-01-15 08:00  200    80 ms  next 09:00 (as set)  Title  3 new
+        2027-01-15 08:00  200    80 ms  next 09:00 (your setting)  Title  3 new
 
         """)
   }

@@ -33,6 +33,18 @@ struct DataSourceTests {
     #expect(rows(of: all)[1...2] == [" 12:00  304  80 ms", "        A · no next fetch"])
   }
 
+  @Test func `a failed request takes two rows, and its address is cut at the end`() {
+    let url = "http://paper.localhost:8899/news/garbage.xml"
+    let entry = LedgerEntry(
+      time: Sample.now, url: url, title: url, status: 200, failure: "not-a-feed",
+      decision: .failed, next: NextDue(time: Sample.now + 3600, reason: .failure))
+    #expect(
+      rows(of: LedgerDataSource([entry], .allFeeds, clock: clock)) == [
+        heading("Today"), " 12:00  200  0 ms  next 13:00",
+        "        paper.localhost:889… · not a feed",
+      ])
+  }
+
   @Test func `the page about the program is only read, and long values wrap`() {
     let files = [(name: "Feeds", value: "/home/ann/.config/feedtui/feeds · 3 kB")]
     let source = AboutDataSource([("feedtui", [("Version", "0.1.0")]), ("Files", files)])
@@ -177,7 +189,7 @@ struct DataSourceTests {
     let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
     #expect(
       rows(of: SettingsDataSource(matrix: keys)) == [
-        " Keys · The river ────────────────────────", "    hide                                x",
+        " Keys · The river ────────────────────────", "    x              hide this item",
       ])
   }
 

@@ -8,15 +8,19 @@ nonisolated struct LedgerCell: Cell {
   let columns: LedgerColumns
   /// What stands in each column.
   let texts: [String]
+  /// The feed's title, which is cut where the words need the room; empty if all are of one feed.
+  let title: String
   let words: String
   let style: Style
 
   /// The least columns of words that stand beside the table.
   private static let leastRoom = 24
+  /// Columns of a title that shares its row, at least.
+  private static let leastTitle = 16
   /// Rows of the words at most.
-  private static let most = 3
+  private static let most = 2
 
-  var spoken: String { SpokenWords.joined(texts + [SpokenWords.words(words)]) }
+  var spoken: String { SpokenWords.joined(texts + [title, SpokenWords.words(words)]) }
 
   func height(fitting width: Int) -> Int {
     let (_, lines, isBelow) = placed(width)
@@ -44,6 +48,9 @@ nonisolated struct LedgerCell: Cell {
     let isBelow = width - 1 - end < Self.leastRoom
     let x = isBelow ? columns.widths[0] + 3 : end
     let room = max(8, width - 1 - x)
-    return (x, LineWrapper.lines(words, width: room, maximum: Self.most), isBelow)
+    let tail = title.isEmpty ? words : " · \(words)"
+    let rest = room - DisplayWidth.columns(of: tail)
+    let name = DisplayWidth.truncated(title, to: rest < Self.leastTitle ? room - 2 : rest)
+    return (x, LineWrapper.lines(name + tail, width: room, maximum: Self.most), isBelow)
   }
 }

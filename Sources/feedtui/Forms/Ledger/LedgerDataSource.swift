@@ -63,8 +63,8 @@ nonisolated package struct LedgerDataSource: ListDataSource {
       case .failed, .returned, .paused, .retired: Style(.warning)
       }
     return LedgerCell(
-      columns: columns, texts: LedgerColumns.texts(of: entry, clock), words: entry.words(scope),
-      style: style)
+      columns: columns, texts: LedgerColumns.texts(of: entry, clock),
+      title: scope == .oneFeed ? "" : entry.name, words: entry.words, style: style)
   }
 }
 
@@ -91,21 +91,18 @@ nonisolated package enum LedgerRow: ListItem {
   }
 }
 
-extension LedgerEntry {
-  /// Returns "The Workshop · gone for good · no next fetch": what the table has no column for. The
-  /// feed's title is left out where all are of one feed.
-  nonisolated fileprivate func words(_ scope: LedgerDataSource.Scope) -> String {
-    var words: [String] = []
-    switch scope {
-    case .oneFeed: break
-    case .allFeeds: words.append(title)
-    }
-    switch decision {
-    case .taken: break
-    case .limited, .failed, .moved, .returned, .paused, .retired:
-      if let consequence { words.append(consequence) }
-    }
-    words.append(next.map(reason) ?? "no next fetch")
-    return Sanitizer.line(words.joined(separator: " · "))
+nonisolated extension LedgerEntry {
+  /// The title; of a feed without one, the address without its scheme.
+  fileprivate var name: String {
+    let scheme = title == url ? title.firstRange(of: "://") : nil
+    return Sanitizer.line(scheme.map { String(title[$0.upperBound...]) } ?? title)
+  }
+
+  /// "gone for good · no next fetch": what the table has no column for.
+  fileprivate var words: String {
+    let fact = decision == .taken ? nil : consequence
+    // That it is tried again is said by the time.
+    let cause = next?.reason == .failure && fact != nil ? nil : next.map(reason) ?? "no next fetch"
+    return Sanitizer.line([fact, cause].compactMap(\.self).joined(separator: " · "))
   }
 }

@@ -17,7 +17,12 @@ nonisolated extension LedgerEntry {
   }
 
   /// "304", "timeout".
-  package var outcome: String { status.map(String.init) ?? failure ?? "read" }
+  package var outcome: String { status.map(String.init) ?? fault ?? "read" }
+
+  /// The word for the failure as words: "not a feed".
+  private var fault: String? {
+    failure.map { $0 == "no-host" ? "no such host" : $0.replacing("-", with: " ") }
+  }
 
   private func nextText(_ clock: Clock) -> String {
     guard let next else { return "no next fetch" }
@@ -29,11 +34,11 @@ nonisolated extension LedgerEntry {
   /// Why the next request is made then: "the feed asks for 1h".
   package func reason(of next: NextDue) -> String {
     switch next.reason {
-    case .setting: "as set"
+    case .setting: "your setting"
     case .cacheControl, .expires: "the server asks for \(interval(before: next))"
     case .ttl, .syndication: "the feed asks for \(interval(before: next))"
     case .skipped: "the feed skips the hours before"
-    case .failure: "retry"
+    case .failure: "will retry"
     case .pause: "after the pause"
     }
   }
@@ -50,7 +55,7 @@ nonisolated extension LedgerEntry {
     switch decision {
     case .taken: arrivals
     case .limited: [arrivals, "host at its limit"].compactMap(\.self).joined(separator: ", ")
-    case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
+    case .failed: status == nil ? nil : failure == "status" ? "failed" : fault
     case .moved: "moved; now fetched from its new address"
     case .returned: "new address failed; fetched from the old one"
     case .paused: "host paused"
