@@ -14,7 +14,8 @@ struct FilterPanelTests {
 
   @Test(
     arguments: [
-      "is:unread", "is:read is:starred", "kind:photo", "kind:article,photo", "tag:code",
+      "is:unread", "is:read is:starred", "is:muted is:tagged", "is:noted", "kind:photo",
+      "kind:article,photo", "tag:code",
       "tag:code,prose", "feed:\"Hens and foxes\"",
       "(feed:\"Golang weekly\" or feed:\"Hens and foxes\")", "since:7d", "before:30d", "is:rated",
       "rating:>=4", "words:<300", "words:>=1000", "sort:oldest",

@@ -16,7 +16,7 @@ struct FilterSnapshotTests {
 
   @Test(arguments: sizes) func `the modules, with a selection and counts`(size: Size) throws {
     let root = page(size)
-    root.type(" jjjj ")
+    root.type(" jjjjjj ")
     try count(root)
     try check(root, "filter", size)
     root.type("/far")

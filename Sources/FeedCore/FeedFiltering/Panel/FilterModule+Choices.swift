@@ -11,7 +11,7 @@ extension FilterModule {
         name, .all,
         [
           "is:unread": "Unread", "is:read": "Read", "is:starred": "Favourites",
-          "is:muted": "Muted",
+          "is:muted": "Muted", "is:tagged": "Tagged", "is:noted": "With a note",
         ])
     case .kind:
       self.init(

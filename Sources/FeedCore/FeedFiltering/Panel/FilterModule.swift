@@ -143,7 +143,8 @@ package struct FilterModule: Equatable, Sendable {
   private static let states = [
     "unread": "is:unread", "new": "is:unread", "read": "is:read", "seen": "is:read",
     "starred": "is:starred", "favourite": "is:starred", "favorite": "is:starred",
-    "fav": "is:starred", "star": "is:starred",
+    "fav": "is:starred", "star": "is:starred", "muted": "is:muted", "tagged": "is:tagged",
+    "noted": "is:noted",
   ]
 }
 
