@@ -102,6 +102,14 @@ import Testing
     await story.misses("#later")
     story.type("q")
     await story.sees("#work")
+    story.type("T")
+    await story.sees("Item tags: work,")
+    story.type("later")
+    story.press(.enter)
+    // The selected row has room for all of them.
+    await story.sees("#work #later")
+    story.type("j")
+    await story.sees("#work +1")
     _ = await story.quit()
   }
 

@@ -101,10 +101,11 @@ nonisolated package struct Appearance: Equatable {
     return "\(sign) \(Wording.grouped(count))"
   }
 
-  /// Returns the user's tags on an item in short, and the mark of a note, "#later +2 ✎"; `nil`
-  /// without any.
-  package static func tag(_ tags: [String], hasNote: Bool) -> String? {
+  /// Returns the user's tags on an item in short or all of them, and the mark of a note, "#later +2
+  /// ✎"; `nil` without any.
+  package static func tag(_ tags: [String], hasNote: Bool, isWhole: Bool = false) -> String? {
     let mark = hasNote ? noteMark : nil
+    if isWhole { return (tags.map { "#\($0)" } + [mark].compactMap(\.self)).joined(separator: " ") }
     guard let first = tags.first else { return mark }
     let rest = tags.count > 1 ? " +\(tags.count - 1)" : ""
     return DisplayWidth.truncated("#\(first)", to: 16) + rest + (mark.map { " \($0)" } ?? "")

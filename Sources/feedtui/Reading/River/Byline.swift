@@ -103,10 +103,21 @@ nonisolated extension Byline {
     }
   }
 
-  func draw(in canvas: inout Canvas) {
-    let facts = facts + [age].filter { !$0.isEmpty }
-    let right = ([tag, stars].compactMap(\.self) + facts).joined(separator: " · ")
+  /// The tags in short; all of those of a selected row where another text leaves room for them.
+  func tag(in room: Int, besides text: String, state: CellState) -> String? {
+    guard tags.count > 1, state == .selected,
+      let all = Appearance.tag(tags, hasNote: hasNote, isWhole: true),
+      DisplayWidth.columns(of: all + text) + 4 <= room
+    else { return tag }
+    return all
+  }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    let facts = [stars].compactMap(\.self) + facts + [age].filter { !$0.isEmpty }
     let room = CellPainter.textWidth(canvas.size.width)
+    let known = (facts + [source]).joined(separator: " · ")
+    let shortTag = tag(in: room, besides: known, state: state)
+    let right = ([shortTag].compactMap(\.self) + facts).joined(separator: " · ")
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = rightWidth + 12 <= room
     let shown = DisplayWidth.truncated(source, to: fits ? room - rightWidth - 2 : room)
@@ -115,10 +126,10 @@ nonisolated extension Byline {
     let x = Appearance.gutter + room - rightWidth
     canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
     if let stars {
-      let start = x + (tag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
+      let start = x + (shortTag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
       canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
     }
-    if let tag { canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag)) }
+    if let shortTag { canvas.draw(shortTag, at: Point(x: x, y: 0), style: Style(.tag)) }
   }
 
   /// Makes the squares of a selected row those of an unread entry, if it is one: a theme can have

@@ -41,7 +41,8 @@ nonisolated struct CompactCell: Cell {
     if let stars = model.byline.stars, !model.style.format.contains(.rating) {
       x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
     }
-    if let tag = model.byline.tag, end - x > 3 * DisplayWidth.columns(of: tag) {
+    let tag = model.byline.tag(in: end - x, besides: model.headline, state: state)
+    if let tag, tag != model.byline.tag || end - x > 3 * DisplayWidth.columns(of: tag) {
       x += canvas.draw(tag, at: Point(x: x, y: 0), style: Style(.tag)) + 1
     }
     let text = DisplayWidth.truncated(model.headline, to: max(0, end - x))

@@ -22,7 +22,7 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
   func draw(in canvas: inout Canvas, state: CellState) {
     let (lines, byline) = (lines(canvas.size.width), model.byline)
     byline.drawGutter(in: &canvas, state: state)
-    byline.draw(in: &canvas)
+    byline.draw(in: &canvas, state: state)
     CellPainter.draw(lines, from: 1, in: &canvas, state: state)
     byline.distinguish(in: &canvas, state: state)
     if canvas.links.isOn { link(lines, in: &canvas) }
