@@ -107,6 +107,12 @@ struct KeyGuideTests {
     #expect(wide.beside(wide.start, by: -1) == wide.start)
   }
 
+  @Test(arguments: [KeyPage.river, .feeds, .reader, .rules, .links, .failures])
+  func `words fit a column of the help`(page: KeyPage) {
+    let words = (keys[page].rows + keys.everywhere(on: page).rows).map(\.help)
+    #expect(words.filter { DisplayWidth.columns(of: $0) > 26 }.isEmpty)
+  }
+
   @Test(arguments: [
     ("star", "favourite"), ("subscribe", "add-feed"), ("unsubscribe", "remove-feed"),
     ("delete", "remove-feed"), ("bigger", "density"), ("mark all", "read-all"),

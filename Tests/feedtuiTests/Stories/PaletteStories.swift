@@ -110,7 +110,7 @@ import Testing
     let story = try await Story([document(["One", "Two", "Three"])])
     await story.selects("One")
     story.type(":older")
-    await story.selects("mark read: older")
+    await story.selects("mark read: N days or older")
     story.press(.tab)
     await story.sees("Find: read-older")
     story.type(" 0")

@@ -35,7 +35,7 @@ final class FailuresViewController: ListViewController {
       .renameFeed { page, _ in page.withFeed(page.rename) },
       .readdressFeed { page, _ in page.withFeed(page.readdress) },
       .removeFeed(help: "remove this feed") { page, _ in page.withFeed(page.remove) },
-      .browse(help: "open its address in the browser") { page, _ in
+      .browse(help: "open it in the browser") { page, _ in
         page.withFeed { page.context.carryOut(.screen(.browse($0.url))) }
       },
       .copyLink(help: "copy the feed's address") { page, _ in

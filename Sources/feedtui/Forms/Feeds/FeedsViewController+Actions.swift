@@ -42,7 +42,7 @@ extension FeedsViewController {
         "whole-ledger", keys: "L", help: "requests of all feeds", group: .feeds, needs: [.network]
       ) { page, _ in page.showLedger(of: nil) },
     ] + editing + Action.undoing + [
-      .browse(help: "its web page in the browser") { page, _ in
+      .browse(help: "its page in the browser") { page, _ in
         page.withFeed { page.acts.browse($0) }
       },
       .copyLink(help: "copy the feed's address") { page, _ in
@@ -66,10 +66,10 @@ extension FeedsViewController {
       needs: [.feeds]
     ) { page, _ in page.editing.changeMarkRead(page.actedItems) },
     Action(
-      "pause-feed", keys: "P", help: "no more refreshes, or again", group: .feeds,
+      "pause-feed", keys: "P", help: "pause or resume refreshes", group: .feeds,
       finds: "refresh stop suspend off", needs: [.feeds]
     ) { page, _ in page.editing.togglePause(page.actedItems) },
-    .removeFeed(help: "remove this feed or query feed") { page, _ in
+    .removeFeed(help: "remove feed or query feed") { page, _ in
       page.editing.remove(page.actedItems)
     },
     Action("tag-down", keys: "J", help: "move it down", group: .feeds, needs: [.feeds]) {

@@ -50,7 +50,7 @@ final class RulesViewController: ListViewController {
       Action("toggle", keys: "Space", "x", help: "switch it on or off", group: .mark) { page, _ in
         page.editing.toggle(page.actedItems)
       },
-      .choose(keys: "Enter", "l", "→", help: "show the items that it catches"),
+      .choose(keys: "Enter", "l", "→", help: "show what it catches"),
       Action(
         "new-rule", keys: "a", "n", help: "add a rule", group: .mark,
         finds: "mute block ignore highlight", needs: [.settings]

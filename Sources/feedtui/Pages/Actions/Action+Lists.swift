@@ -65,7 +65,7 @@ nonisolated extension Action where Page: ListViewController {
   package static func picking(_ name: String, then examples: String) -> [Action] {
     [
       Action(
-        "select", keys: "v", help: "select (\(examples) … act on all)",
+        "select", keys: "v", help: "select (\(examples) … on all)",
         group: .mark
       ) { page, _ in page.list.pick() },
       Action("select-range", keys: "V", help: "select a range to here", group: .mark) { page, _ in

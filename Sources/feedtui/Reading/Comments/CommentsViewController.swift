@@ -69,7 +69,7 @@ final class CommentsViewController: ArticlePage {
         "previous-comment", keys: "K", "{", help: "previous top-level comment", group: .move
       ) { $0.go($1.times, to: .previous) },
       Action(
-        "open", keys: "Enter", "l", "→", help: "open the link with the typed number", group: .read
+        "open", keys: "Enter", "l", "→", help: "open link N", group: .read
       ) { $0.openLink($1) },
       .search("search in the comments") { page, _ in page.beginSearch() },
       Action("next-hit", keys: "n", help: "next hit", group: .find) {

@@ -81,7 +81,7 @@ final class LinksViewController: SearchableList {
   nonisolated static let actions: [Action<LinksViewController>] =
     Action.scrolling(top: "to the first", bottom: "to the last") + [
       Action(
-        "open", keys: "Enter", "o", "l", "→", help: "open this link, or that of a number",
+        "open", keys: "Enter", "o", "l", "→", help: "open this link, or link N",
         group: .read
       ) { $0.withRows($1, $0.open) },
       .copyLink { $0.withRows($1, $0.copy) },

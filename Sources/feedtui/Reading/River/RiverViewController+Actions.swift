@@ -61,11 +61,11 @@ nonisolated extension RiverViewController {
       page.acts.markRead(.older)
     },
     Action(
-      "read-older", keys: "gO", help: "mark read: older than N days", group: .mark,
+      "read-older", keys: "gO", help: "mark read: N days or older", group: .mark,
       finds: "mark all read days catch up age", traits: .asks
     ) { page, _ in page.acts.askForAge() },
     Action(
-      "read-matching", help: "mark read: what a query finds", group: .mark, traits: .asks
+      "read-matching", help: "mark read: a query's hits", group: .mark, traits: .asks
     ) { page, _ in page.acts.askForQuery() },
   ]
 
