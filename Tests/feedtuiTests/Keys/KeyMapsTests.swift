@@ -153,6 +153,9 @@ struct KeyMapsTests {
     #expect(action("l", in: maps.everywhere(on: .river)) == "unread")
     #expect(action("l", in: maps.everywhere(on: .reader)) == nil)
     #expect(action("l", in: maps[.reader]) == "right")
+    #expect(action("O", in: maps[.river]) == "browse")
+    #expect(action("O", in: maps.everywhere(on: .river)) == nil)
+    #expect(maps.hints["import-opml"] == "'O")
   }
 
   @Test func `readers of other configurations find their keys too`() throws {
