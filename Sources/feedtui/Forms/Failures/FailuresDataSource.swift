@@ -7,18 +7,19 @@ import TerminalKit
 /// What went wrong: the problems of the user's files, the accounts that could not be synced, and
 /// the feeds that failed.
 nonisolated struct FailuresDataSource: ListDataSource {
-  let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailuresDataSource.Row>
+  let matrix: SectionMatrix<FailureGroup, SectionHeaderCell.Model, Row>
 
   init(
     _ problems: [FileProblem], _ failures: [FeedFailureNote], _ accounts: [AccountReport] = []
   ) {
-    let files = FailuresHeader(
-      title: "Files", facts: [problems.countInWords, "the rest is used"])
-    let servers = FailuresHeader(
-      title: "Accounts", facts: ["what waits is kept"])
-    let feeds = FailuresHeader(
+    let files = SectionHeaderCell.Model(
+      title: "Files", facts: [problems.countInWords, "the rest is used"], isFolded: false)
+    let servers = SectionHeaderCell.Model(
+      title: "Accounts", facts: ["what waits is kept"], isFolded: false)
+    let feeds = SectionHeaderCell.Model(
       title: "Feeds",
-      facts: ["\(Wording.grouped(failures.count)) failed", "their items are kept"])
+      facts: ["\(Wording.grouped(failures.count)) failed", "their items are kept"],
+      isFolded: false)
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),
       Section(
@@ -30,23 +31,14 @@ nonisolated struct FailuresDataSource: ListDataSource {
 
   func cell(for row: FailuresDataSource.Row) -> any Cell { FailureCell(FailureCell.Model(row)) }
 
-  func cell(for header: FailuresHeader, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(
-      SectionHeaderCell.Model(
-        title: header.title, facts: header.facts, isFolded: foldedCount != nil))
+  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(header)
   }
 }
 
 /// A section of the page of failures.
 nonisolated enum FailureGroup: Hashable, Sendable {
   case files, accounts, feeds
-}
-
-/// What the header of such a section tells.
-nonisolated struct FailuresHeader: Equatable, Sendable {
-  let title: String
-  /// What holds for all rows of the section, most wanted first.
-  let facts: [String]
 }
 
 nonisolated extension FailuresDataSource {

@@ -5,19 +5,21 @@ import TerminalKit
 
 /// The rows of the page of rules.
 nonisolated struct RulesDataSource: ListDataSource {
-  let matrix: SectionMatrix<Int, RulesHeader, RuleRow>
+  let matrix: SectionMatrix<Int, SectionHeaderCell.Model, RuleRow>
   let appearance: Appearance
   let clock: Clock
   /// The columns of the longest action, within reason.
   private let actWidth: Int
 
   init(_ rows: [RuleRow], _ appearance: Appearance, _ clock: Clock) {
-    let header = RulesHeader(
-      count: rows.count, used: rows.count { $0.entry.isUsed(on: clock.today) })
-    matrix = SectionMatrix([Section(0, header: header, items: rows)])
     self.appearance = appearance
     self.clock = clock
     actWidth = min(28, rows.map { DisplayWidth.columns(of: $0.acts) }.max() ?? 0)
+    let used = rows.count { $0.entry.isUsed(on: clock.today) }
+    let header = SectionHeaderCell.Model(
+      title: Wording.counted(rows.count, "rule"), facts: ["\(used) on"],
+      columns: RuleCell.heads(actWidth: actWidth), isFolded: false)
+    matrix = SectionMatrix([Section(0, header: header, items: rows)])
   }
 
   func cell(for row: RuleRow) -> any Cell {
@@ -29,17 +31,7 @@ nonisolated struct RulesDataSource: ListDataSource {
         }))
   }
 
-  func cell(for header: RulesHeader, foldedCount: Int?) -> any Cell {
-    let rules = header.count == 1 ? "1 rule" : "\(header.count) rules"
-    return SectionHeaderCell(
-      SectionHeaderCell.Model(
-        title: rules, facts: ["\(header.used) on"], columns: RuleCell.heads(actWidth: actWidth),
-        isFolded: false))
+  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(header)
   }
-}
-
-/// What the header above the rules tells.
-nonisolated struct RulesHeader: Equatable, Sendable {
-  let count: Int
-  let used: Int
 }

@@ -12,8 +12,5 @@ nonisolated struct SettingsDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(
-      SectionHeaderCell.Model(title: title, facts: [], isFolded: foldedCount != nil))
-  }
+  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 }

@@ -29,20 +29,15 @@ nonisolated enum DetailsRow: ListItem {
 }
 
 nonisolated extension DetailsRow {
-  /// A part of the details page.
-  enum Part: Hashable, Sendable {
-    case rating, item, files, feed, actions
+  /// A part of the details page, with the title above it; empty for none.
+  enum Part: String, Sendable {
+    case rating = ""
+    case item = "Item"
+    case files = "Files"
+    case feed = "Feed"
+    case actions = "Actions"
 
-    /// The title above the part; `nil` for none.
-    var title: String? {
-      switch self {
-      case .rating: nil
-      case .item: "Item"
-      case .files: "Files"
-      case .feed: "Feed"
-      case .actions: "Actions"
-      }
-    }
+    var title: String? { rawValue.isEmpty ? nil : rawValue }
   }
 }
 

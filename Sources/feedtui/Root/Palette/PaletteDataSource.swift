@@ -28,10 +28,7 @@ nonisolated struct PaletteDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(
-      SectionHeaderCell.Model(title: title, facts: [], isFolded: foldedCount != nil))
-  }
+  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 }
 
 nonisolated extension PaletteDataSource {
