@@ -151,7 +151,8 @@ import Testing
     for (name, file) in files {
       story.type("G")
       await story.selects("Save as JSON")
-      while !story.screen.picture.contains(where: { $0.hasPrefix("▌Save as \(name)") }) {
+      let isWanted = { (row: String) in row.hasPrefix("▌") && row.contains("Save as \(name)") }
+      while !story.screen.picture.contains(where: isWanted) {
         let before = story.screen.picture
         story.type("k")
         await story.frame { $0 != before }

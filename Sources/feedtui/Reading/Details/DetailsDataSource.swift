@@ -19,7 +19,7 @@ nonisolated struct DetailsDataSource: ListDataSource {
     switch row {
     case .rating(let stars): RatingCell(stars: stars)
     case .value(let value): ValueCell(value: value)
-    case .action(_, let title): ActionCell(title: title)
+    case .action(_, let title, let key): ActionCell(title: title, key: key)
     case .blank: BlankCell()
     }
   }
@@ -34,18 +34,22 @@ nonisolated struct DetailsDataSource: ListDataSource {
   }
 }
 
-/// Shows something that Enter does.
+/// Shows something that Enter does, and the key that does it too, if there is one.
 nonisolated struct ActionCell: Cell {
   let title: String
+  let key: String
 
-  var spoken: String { title }
+  var spoken: String { key.isEmpty ? title : "\(title): \(SpokenWords.keys([key]))" }
 
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
+    let (x, width) = (ValueCell.column(in: canvas.size.width), canvas.size.width)
+    let shown = DisplayWidth.truncated(key, to: max(0, x - 3))
+    canvas.draw(shown, at: Point(x: 1, y: 0), style: CellPainter.chosen(.bold, state))
     canvas.draw(
-      DisplayWidth.truncated(title, to: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
+      DisplayWidth.truncated(title, to: max(0, width - x - 1)), at: Point(x: x, y: 0),
       style: CellPainter.chosen(.plain, state))
   }
 }

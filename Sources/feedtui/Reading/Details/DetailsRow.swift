@@ -6,8 +6,8 @@ nonisolated enum DetailsRow: ListItem {
   /// The stars, from 0 to 5.
   case rating(Int)
   case value(DetailsValue)
-  /// `title` is what the action is called now.
-  case action(DetailsRow.Action, title: String)
+  /// `title` is what the action is called now, and `key` does it on other pages too.
+  case action(DetailsRow.Action, title: String, key: String)
   /// The empty row below a part.
   case blank(DetailsRow.Part)
 
@@ -22,7 +22,7 @@ nonisolated enum DetailsRow: ListItem {
     switch self {
     case .rating: .rating
     case .value(let value): .value(value.field)
-    case .action(let action, _): .action(action)
+    case .action(let action, _, _): .action(action)
     case .blank(let part): .blank(part)
     }
   }

@@ -13,6 +13,7 @@ nonisolated struct DetailsTable {
   /// The pictures of this run, some of which cannot be shown.
   var pictures = PictureGallery()
   var capabilities = Capabilities.all
+  var keys = KeyHints()
 
   /// The parts from top to bottom, without empty ones.
   var parts: [(part: DetailsRow.Part, rows: [DetailsRow])] {
@@ -151,20 +152,22 @@ nonisolated struct DetailsTable {
   }
 
   private func actions(_ head: EntryHead) -> [DetailsRow] {
-    var rows: [DetailsRow] = [.action(.open, title: "Open the text")]
+    var rows: [DetailsRow] = [.action(.open, title: "Open the text", key: "")]
     if head.link != nil {
       if capabilities.contains(.programs) {
-        rows.append(.action(.browse, title: "Open in the browser"))
+        rows.append(.action(.browse, title: "Open in the browser", key: keys["browse"]))
       }
-      rows.append(.action(.copyLink, title: "Copy the link"))
+      rows.append(.action(.copyLink, title: "Copy the link", key: keys["copy-link"]))
     }
     let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
-    rows.append(.action(.toggleFavourite, title: favourite))
+    rows.append(.action(.toggleFavourite, title: favourite, key: keys["favourite"]))
     if capabilities.contains(.network) {
-      rows.append(.action(.showLedger, title: "Show the requests of the feed"))
+      rows.append(.action(.showLedger, title: "Show the requests of the feed", key: ""))
     }
     guard capabilities.contains(.files) else { return rows }
     return rows
-      + EntryFormat.allCases.map { .action(.save($0), title: "Save as \($0.name)") }
+      + EntryFormat.allCases.map {
+        .action(.save($0), title: "Save as \($0.name)", key: keys["save-\($0.rawValue)"])
+      }
   }
 }

@@ -89,7 +89,7 @@ final class DetailsViewController: ListViewController, ItemPage {
     rating.stars = item.head?.rating ?? 0
     let table = DetailsTable(
       item: item, details: details, unfolded: unfolded, clock: context.clock,
-      pictures: context.gallery, capabilities: context.config.capabilities)
+      pictures: context.gallery, capabilities: context.config.capabilities, keys: context.keys)
     list.state = .loaded(DetailsDataSource(table))
   }
 
@@ -223,7 +223,7 @@ extension DetailsViewController {
     switch row {
     case .rating: context.say("1 to 5 give stars, 0 takes them away: rate-0 to rate-5")
     case .value(let value): open(value)
-    case .action(let action, _): perform(action)
+    case .action(let action, _, _): perform(action)
     case .blank: break
     }
   }

@@ -33,8 +33,10 @@ nonisolated struct ValueCell: Cell {
 
   private var style: Style {
     switch value.meaning {
-    case .text: value.field == .tags ? Style(.tag) : .plain
-    case .address, .feed, .author, .category, .ledger: Style(.link)
+    case .text, .feed, .author, .category, .ledger:
+      value.field == .tags ? Style(.tag) : .plain
+    // Only what opens the browser looks like a link.
+    case .address: Style(.link)
     }
   }
 
