@@ -88,6 +88,18 @@ struct ArticleSearchTests {
     #expect(marked(view).isEmpty && view.hit == nil)
   }
 
+  @Test func `quiet hits are underlined, in links too, but for the current one`() {
+    var view = view("<p>fox <a href='https://a.b/'>fox</a><p>fox")
+    view.find(ArticlePattern("fox"))
+    view.goToFirstHit()
+    view.quietenHits()
+    #expect(marked(view) == ["fox"] && current(view) == ["fox"])
+    #expect(marked(view) { $0 == Style(.link, [.bold, .underline]) } == ["fox"])
+    #expect(marked(view) { $0 == Style(.normal, .underline) } == ["fox"])
+    view.find(ArticlePattern("fox"))
+    #expect(marked(view).joined() == "foxfoxfox")
+  }
+
   @Test func `the first hit is the one at the top of the page or below it`() {
     var view = view((1...30).map { "<p>\($0) fox fox" }.joined())
     view.scroll(by: 21)

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedRefreshing
+import TerminalKit
 import Testing
 
 @testable import feedtui
@@ -73,6 +74,33 @@ import Testing
     let after = await story.misses("Search:")
     #expect(after.dropLast() == before.dropLast())
     #expect(marked(story) == [])
+    _ = await story.quit()
+  }
+
+  @Test func `the other hits are only underlined once the user reads on, and n keeps its own`()
+    async throws
+  {
+    let story = try await Story([article("<p>A fox and a fox" + foxes)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Paragraph 1")
+    story.type("/fox")
+    await story.sees("1 of 5")
+    story.press(.enter)
+    await story.sees("Hit 1 of 5")
+    #expect(marked(story) == ["foxfox"])
+    story.type("n")
+    await story.sees("Hit 2 of 5")
+    #expect(marked(story) == ["foxfox"])
+    story.type("f")
+    await story.misses("Hit 2 of 5")
+    #expect(marked(story) == ["fox"])
+    let rows = story.screen.frames.last?.rows ?? []
+    let underlined = rows.map { $0.filter { $0.style == Style(.text, .underline) }.count }
+    #expect(underlined.contains(3), "\(underlined)")
+    story.type("n")
+    await story.sees("Hit 3 of 5")
+    #expect(marked(story) == ["Fóx"])
     _ = await story.quit()
   }
 

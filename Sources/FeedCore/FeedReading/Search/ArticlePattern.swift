@@ -19,6 +19,8 @@ package struct ArticlePattern: Equatable, Sendable {
 
   /// The pattern as typed.
   package let text: String
+  /// Whether its matches are only underlined, but for the current one.
+  var isQuiet = false
   private let terms: [Term]
 
   /// A pattern for a text, regardless of case, diacritics and the amount of white space.

@@ -16,7 +16,7 @@ struct ArticleSearch {
     }
   }
 
-  let pattern: ArticlePattern
+  var pattern: ArticlePattern
   /// The number of the current hit, counted from 0.
   var current: Int?
   private let header: Findings
@@ -49,7 +49,8 @@ struct ArticleSearch {
 
   /// Returns the marks of a block.
   func marks(in block: ViewBlock) -> [HitMark] {
-    hits(in: block).map { mark($0, as: $0 == current ? .current : .other) }
+    let other: HitMark.Kind = pattern.isQuiet ? .quiet : .other
+    return hits(in: block).map { mark($0, as: $0 == current ? .current : other) }
   }
 
   /// Returns the mark of a hit.

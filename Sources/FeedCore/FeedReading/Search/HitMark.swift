@@ -6,6 +6,8 @@ struct HitMark: Equatable, Sendable {
     /// The hit that the user has gone to.
     case current
     case other
+    /// Another one, once the user reads on.
+    case quiet
   }
 
   let kind: Kind
@@ -24,6 +26,8 @@ extension Style {
     switch kind {
     case .current: .currentHit
     case .other: Style(.hit, attributes)
+    // Links are underlined already.
+    case .quiet: adding(role == .link ? [.bold, .underline] : .underline)
     }
   }
 }

@@ -32,6 +32,11 @@ extension ArticleView {
     layout.search = wanted.map { ArticleSearch($0, in: document, header: layout.header) }
   }
 
+  /// Only underlines the hits, but for the current one.
+  package mutating func quietenHits() {
+    if layout.search?.pattern.isQuiet == false { layout.search?.pattern.isQuiet = true }
+  }
+
   /// Goes to the first hit that is not above the page, or to the first of all if there is none.
   ///
   /// Returns the hit's place. If there is no hit, it returns `nil` and the page stays.

@@ -13,6 +13,12 @@ extension ArticlePage {
   package var article: (any ArticlePage)? { self }
   package func click(at point: Point) {}
 
+  /// Hits are in full colour until the first key that does not lead to one.
+  package func perform(_ action: String, count: Int?) {
+    if !["next-unread", "next-hit", "previous-hit"].contains(action) { view.quietenHits() }
+    run(action, count: count)
+  }
+
   package func scroll(_ scroll: Scroll, count: Int?) {
     switch scroll {
     case .top: view.goToTop()
