@@ -5,7 +5,7 @@ import Testing
 @testable import FeedtuiSettings
 @testable import feedtui
 
-/// The river of a feed with few items is divided by months.
+/// The river of a feed with few items, and what is long ago, are divided by months.
 @Suite(.timeLimit(.minutes(5))) struct MonthStories {
   private static let titles = (1...12).map { "Letter \($0)" }
   /// An item every five days.
@@ -53,6 +53,29 @@ import Testing
     await story.selects("October")
     story.type("n")
     await story.selects("Letter 6")
+    _ = await story.quit()
+  }
+
+  @Test func `the river has headings of days for two months at least, and of months before`()
+    async throws
+  {
+    let story = try await Story(
+      [document((1...8).map { "Letter \($0)" }, title: "Letters", minutesBetween: 20 * 24 * 60)],
+      size: Size(width: 60, height: 40))
+    var rows = await story.sees("Letter 8")
+    let headings = rows.filter { $0.contains("──") }.suffix(4)
+    let titles = ["22 September · 1 unread", "2 September · 1", "August · 1", "July · 2 unread"]
+    #expect(zip(headings, titles).allSatisfy { $0.hasPrefix(" \($1)") }, "\(rows)")
+    // Below days rows say the time, below months the age.
+    #expect(rows.contains { $0.contains("Letter 5") && $0.contains(":") }, "\(rows)")
+    #expect(rows.contains { $0.contains("Letter 8") && !$0.contains(":") }, "\(rows)")
+    story.type("G")
+    await story.selects("Letter 8")
+    story.type("z")
+    rows = await story.frame { $0.contains { $0.contains("▸ July") } }
+    #expect(rows.contains { $0.contains("August") && !$0.contains("▸") }, "\(rows)")
+    story.press(.enter)
+    await story.sees("Letter 7")
     _ = await story.quit()
   }
 

@@ -71,6 +71,11 @@ package struct Zone: Sendable {
     return first..<max(first, start(of: day.adding(days: 1)))
   }
 
+  /// Returns the seconds of days in UTC.
+  package func interval(of days: ClosedRange<Day>) -> Range<Int64> {
+    start(of: days.lowerBound)..<interval(of: days.upperBound).upperBound
+  }
+
   /// Returns the time of day that the clocks show, 0:00 to 23:59.
   package func clock(at second: Int64) -> (hour: Int, minute: Int) {
     let second = Self.bounded(second)

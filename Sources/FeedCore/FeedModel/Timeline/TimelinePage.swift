@@ -6,7 +6,7 @@ package struct TimelinePage: Equatable, Sendable {
   package let rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   package let foldedDays: [Day]
-  /// The counts of every day in sight, folded or not; or of all days of the months in sight.
+  /// The counts of every section in sight, folded or not, by its first day.
   package let counts: [Day: DayCount]
   /// Whether the view continues above the stretch.
   package let hasNewer: Bool
@@ -22,8 +22,8 @@ package struct TimelinePage: Equatable, Sendable {
   package let sorting: SortedRows?
   /// What rules mute on the days that end within the stretch, newest first.
   package let muted: [MutedDay]
-  /// Whether the view has so few items a day that its rows are divided by months.
-  package let isByMonth: Bool
+  /// The day before which the rows are divided by months; `nil` if all have headings of days.
+  package let monthsBefore: Day?
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
   package let unread: Int?
   /// Unread entries that came late, on pages of the whole river: most are not in the stretch.
@@ -41,7 +41,7 @@ package struct TimelinePage: Equatable, Sendable {
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
     newest: EntryID? = nil, oldest: EntryID? = nil, scan: Scan? = nil,
-    sorting: SortedRows? = nil, muted: [MutedDay] = [], isByMonth: Bool = false,
+    sorting: SortedRows? = nil, muted: [MutedDay] = [], monthsBefore: Day? = nil,
     unread: Int? = nil
   ) {
     self.request = request
@@ -55,7 +55,7 @@ package struct TimelinePage: Equatable, Sendable {
     self.scan = scan
     self.sorting = sorting
     self.muted = muted
-    self.isByMonth = isByMonth
+    self.monthsBefore = monthsBefore
     self.unread = unread
   }
 }

@@ -11,13 +11,18 @@ package enum Wording {
     }
   }
 
-  /// Returns "November", with the year if it is another one; "2026-11" in that style.
-  package static func title(of month: Month, today: Day, style: DateStyle = .words) -> String {
+  /// Returns the title of a day, or of the days of a month: "November", with the year if it is
+  /// another one; "2026-11" in that style.
+  package static func title(
+    of days: ClosedRange<Day>, today: Day, style: DateStyle = .words
+  ) -> String {
+    let first = days.lowerBound
+    if first == days.upperBound { return title(of: first, today: today, style: style) }
     switch style {
     case .words:
-      let name = monthNames[month.month - 1]
-      return month.year == today.year ? name : "\(name) \(month.year)"
-    case .iso: return "\(month.year)-\(month.month.padded())"
+      let name = monthNames[first.month - 1]
+      return first.year == today.year ? name : "\(name) \(first.year)"
+    case .iso: return "\(first.year)-\(first.month.padded())"
     }
   }
 

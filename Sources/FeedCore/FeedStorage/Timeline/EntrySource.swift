@@ -21,8 +21,8 @@ protocol EntrySource {
   func pass(_ direction: Direction, from place: Int64, to edge: Int64) throws -> Bool
   /// Returns the counts of days, and whether some could not be counted in time.
   func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool)
-  /// Whether its rows are divided by months instead of days.
-  var isByMonth: Bool { get }
+  /// The day before which its rows are divided by months; `nil` if all have headings of days.
+  var monthsBefore: Day? { get }
   /// Returns how rows of an own order are divided, and whether some could not be counted in time;
   /// `nil` in the order of time.
   func sorting(
@@ -44,7 +44,7 @@ extension EntrySource {
     of rows: [FeedItem], hasNewer: Bool, hasOlder: Bool
   ) throws -> (rows: SortedRows, isCut: Bool)? { nil }
   func oldest() throws -> Int64? { nil }
-  var isByMonth: Bool { false }
+  var monthsBefore: Day? { nil }
   func scan(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan? { nil }
   var known: ScanCache.KnownEntries { ScanCache.KnownEntries() }
 }

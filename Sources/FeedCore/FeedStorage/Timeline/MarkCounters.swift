@@ -6,12 +6,16 @@ struct MarkCounters {
   let db: Database
   let source: ScopeSource
   let zone: Zone
+  let monthsBefore: Day?
 
-  /// Returns the counts of the days, which follow each other in the view.
+  /// Returns the counts of the sections of the days, which follow each other in the view.
   func counts(of days: Set<Day>, in scope: TimelineScope) throws -> [Day: DayCount] {
-    guard scope.isCounted else { return try walk(days) }
+    let sections = Set(days.map { $0.section(monthsBefore: monthsBefore) })
+    guard scope.isCounted else { return try walk(sections) }
     return try Dictionary(
-      uniqueKeysWithValues: days.map { ($0, try count(zone.interval(of: $0), in: scope.kind)) })
+      uniqueKeysWithValues: sections.map {
+        ($0.lowerBound, try count(zone.interval(of: $0), in: scope.kind))
+      })
   }
 
   /// Returns the counts within these seconds, which begin and end on quarters of an hour.
@@ -35,20 +39,21 @@ struct MarkCounters {
 
   /// Counts entries that no counter covers one by one, in one walk: the favourites, the rated ones,
   /// or those of one feed or query feed.
-  private func walk(_ days: Set<Day>) throws -> [Day: DayCount] {
-    guard let first = days.min(), let last = days.max() else { return [:] }
-    let seconds =
-      zone.interval(of: first).lowerBound..<zone.interval(of: last).upperBound
-    let range = EntryID.bounds(of: seconds)
+  private func walk(_ sections: Set<ClosedRange<Day>>) throws -> [Day: DayCount] {
+    let starts = Set(sections.map(\.lowerBound))
+    guard let first = starts.min(), let last = sections.map(\.upperBound).max() else { return [:] }
+    let range = EntryID.bounds(of: zone.interval(of: first...last))
     return try Self.counts(
       of: "\(source.sql) AS place WHERE entry >= ? AND entry < ?",
-      [range.lowerBound, range.upperBound] + source.arguments, on: days, zone, db)
+      [range.lowerBound, range.upperBound] + source.arguments, on: starts, zone, db,
+      monthsBefore: monthsBefore)
   }
 
-  /// Counts entries one by one. `source` is what follows `FROM`, with a column `entry` of `place`.
+  /// Counts entries one by one. `source` is what follows `FROM`, with a column `entry` of `place`;
+  /// `days` are the first ones of sections.
   static func counts(
     of source: String, _ arguments: StatementArguments, on days: Set<Day>, _ zone: Zone,
-    _ db: Database
+    _ db: Database, monthsBefore: Day? = nil
   ) throws -> [Day: DayCount] {
     var counts: [Day: DayCount] = [:]
     var finder = DayFinder(zone)
@@ -60,7 +65,8 @@ struct MarkCounters {
           FROM \(source)
           """), arguments: arguments)
     while let row = try rows.next() {
-      let day = finder.day(at: EntryID(row[0]).sortTime)
+      let day = finder.day(at: EntryID(row[0]).sortTime).section(monthsBefore: monthsBefore)
+        .lowerBound
       let (isUnread, isFavourite): (Bool, Bool) = (row[1], row[2])
       counts[day, default: DayCount()].shown += 1
       if isUnread { counts[day, default: DayCount()].unread += 1 }

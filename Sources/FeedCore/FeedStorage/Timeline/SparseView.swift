@@ -1,7 +1,8 @@
 import FeedModel
 import GRDB
 
-/// Whether a view has so few items a day that a heading for each day would be half of its rows.
+/// The part of a view that has so few items a day, or is so long ago, that headings of days would
+/// be half of its rows.
 struct SparseView {
   let source: ScopeSource
   let zone: Zone
@@ -11,12 +12,21 @@ struct SparseView {
   private static let examined = 200
   /// The fewest days that are worth a month.
   private static let fewestDays = 4
+  /// The days of the river that have headings in any case.
+  private static let ownDays = 60
+  /// No entry is of this day or a later one.
+  private static let end = Day(year: 10_000, month: 1, day: 1)
 
-  /// The river of all and that of what is unread are always divided by days.
-  var isByMonth: Bool {
+  /// The day before which rows are divided by months; `nil` if all have headings of days.
+  var monthsBefore: Day? {
     get throws {
       switch source.kind {
-      case .all, .unread, .queryFeed: return false
+      case .queryFeed: return nil
+      case .all, .unread:
+        // The newest entry of the archive: no mark has days become a month.
+        guard let newest = try db.number("SELECT max(id) FROM entry") else { return nil }
+        return zone.day(at: EntryID(newest).sortTime).adding(days: -Self.ownDays).wholeMonth
+          .lowerBound
       case .feed, .favourites, .rated, .tagged: break
       }
       let newest = try db.numbers(
@@ -24,7 +34,7 @@ struct SparseView {
         source.arguments)
       var finder = DayFinder(zone)
       let days = Set(newest.map { finder.day(at: EntryID($0).sortTime) }).count
-      return days >= Self.fewestDays && newest.count < 2 * days
+      return days >= Self.fewestDays && newest.count < 2 * days ? Self.end : nil
     }
   }
 }

@@ -29,9 +29,8 @@ extension TimeSource {
   func sides(of entry: Int64) -> PageSides { PageSides(newer: entry, older: entry.next) }
 
   func sides(ofSectionOf entry: Int64, _ end: Direction) -> PageSides {
-    let day = zone.day(at: EntryID(entry).sortTime)
-    let seconds = isByMonth ? zone.interval(of: Month(of: day)) : zone.interval(of: day)
-    let section = EntryID.bounds(of: seconds)
+    let days = zone.day(at: EntryID(entry).sortTime).section(monthsBefore: monthsBefore)
+    let section = EntryID.bounds(of: zone.interval(of: days))
     let bound = end == .older ? section.lowerBound : section.upperBound
     return PageSides(newer: bound - 1, older: bound)
   }

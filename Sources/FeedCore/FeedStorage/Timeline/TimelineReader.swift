@@ -59,7 +59,7 @@ struct TimelineReader {
       newest: scan == nil || request.place == .newest ? try newest(older.ids.first) : nil,
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
       scan: scan, sorting: sorting?.rows, muted: muted,
-      isByMonth: source.isByMonth, unread: try unread())
+      monthsBefore: source.monthsBefore, unread: try unread())
     if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
     return ScanPage(
       page: page, known: source.known,

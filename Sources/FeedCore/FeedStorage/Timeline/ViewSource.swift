@@ -10,7 +10,7 @@ struct ViewSource: TimeSource {
   private let source: ScopeSource
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   private let condition: String
-  let isByMonth: Bool
+  let monthsBefore: Day?
 
   init(_ request: TimelineRequest, zone: Zone, db: Database) throws {
     self.db = db
@@ -19,7 +19,7 @@ struct ViewSource: TimeSource {
     source = try ScopeSource(scope, db)
     condition = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     pinned = try PinnedEntries(request, db: db)
-    isByMonth = try SparseView(source: source, zone: zone, db: db).isByMonth
+    monthsBefore = try SparseView(source: source, zone: zone, db: db).monthsBefore
   }
 
   func entries(
@@ -35,15 +35,16 @@ struct ViewSource: TimeSource {
   }
 
   func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool) {
-    let counted = isByMonth ? Set(Set(days.map(Month.init)).flatMap(\.days)) : days
-    var counts = try MarkCounters(db: db, source: source, zone: zone).counts(of: counted, in: scope)
+    let counters = MarkCounters(db: db, source: source, zone: zone, monthsBefore: monthsBefore)
+    var counts = try counters.counts(of: days, in: scope)
     for day in days where !pinned.isEmpty {
       let stayed = try pinned.next(.max, .newer, in: EntryID.bounds(of: zone.interval(of: day)))
       guard !stayed.isEmpty else { continue }
       let more = try db.number(
         "SELECT count(*) FROM json_each(?) AS kept WHERE NOT \(source.holds("kept.value"))",
         [ItemReader.json(stayed)] + source.arguments)
-      counts[day, default: DayCount()].shown += Int(more ?? 0)
+      let section = day.section(monthsBefore: monthsBefore).lowerBound
+      counts[section, default: DayCount()].shown += Int(more ?? 0)
     }
     return (counts, false)
   }

@@ -22,7 +22,7 @@ nonisolated package struct Appearance: Equatable {
   /// Returns the age of what is of that second, "3h"; below the heading of another day than today
   /// the time of the day, "14:05".
   package func age(of second: Int64) -> String {
-    if let times, second < times.today {
+    if let times, times.days.contains(second) {
       return Wording.clock(second, times.zone, style: times.style)
     }
     return Wording.age(since: second, now: now)
@@ -31,17 +31,18 @@ nonisolated package struct Appearance: Equatable {
   package struct Times: Equatable {
     let zone: Zone
     let style: ClockStyle
-    /// The second since 1970 at which today began.
-    let today: Int64
+    /// The seconds since 1970 of the days with headings, up to today.
+    let days: Range<Int64>
 
-    package init(_ clock: Clock, now: Int64) {
+    package init(_ clock: Clock, now: Int64, monthsBefore: Day?) {
       (zone, style) = (clock.zone, clock.style)
-      today = clock.zone.interval(of: clock.zone.day(at: now)).lowerBound
+      let today = clock.zone.start(of: clock.zone.day(at: now))
+      days = min(monthsBefore.map { clock.zone.start(of: $0) } ?? .min, today)..<today
     }
 
     /// The zone is the same throughout a run.
     package static func == (one: Times, other: Times) -> Bool {
-      one.style == other.style && one.today == other.today
+      one.style == other.style && one.days == other.days
     }
   }
 

@@ -45,11 +45,11 @@ struct RiverActs {
     if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
     case .notices: break
-    case .day(let day): markRead(section.items, within: .seconds(zone.interval(of: day)))
-    case .month(let month):
-      let head = window.selectedItem?.head
-      let day = head.map { zone.interval(of: zone.day(at: $0.sortTime)) }
-      markRead(section.items, within: .seconds(day ?? zone.interval(of: month)))
+    case .dates(let days):
+      // Of a month it is the day of the selected item.
+      let day = window.selectedItem?.head.map { zone.day(at: $0.sortTime) }
+      let seconds = zone.interval(of: day.map { $0...$0 } ?? days)
+      markRead(section.items, within: .seconds(seconds))
     case .sorted(let key): markRead(section.items, within: .section(key))
     }
   }

@@ -109,7 +109,9 @@ extension RiverDataSource {
     if let shown = before?.appearance.now, shown / 60 == now / 60 { now = shown }
     var appearance = Appearance(density: context.density, now: now)
     if case .feed = request.kind { appearance.isOfOneFeed = true }
-    if timeline.isByDay { appearance.times = Appearance.Times(clock, now: now) }
+    if timeline.isByDay {
+      appearance.times = Appearance.Times(clock, now: now, monthsBefore: timeline.monthsBefore)
+    }
     self.init(
       timeline: timeline, appearance: appearance, marker: request.search.map(SearchMarker.init),
       row: RowStyle(appearance.isOfOneFeed ? row.without(.feed) : row, clock),

@@ -11,7 +11,7 @@ nonisolated package enum DaySections {
   /// for those with an entry of `unfoldedRuns`, unless that is `nil`.
   package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
-    notices: [Notice] = [], muted: [MutedDay] = [], isByMonth: Bool = false, zone: Zone,
+    notices: [Notice] = [], muted: [MutedDay] = [], monthsBefore: Day? = nil, zone: Zone,
     today: Day, unfoldedRuns: Set<EntryID>? = nil, dates: DateStyle = .words
   ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
@@ -38,13 +38,16 @@ nonisolated package enum DaySections {
       days = days.map { ($0.day, FeedRuns.folded($0.items, unfolded: unfoldedRuns)) }
     }
     for day in muted { add(day, to: &days) }
-    let sections =
-      isByMonth
-      ? months(of: days, counts, today, dates)
-      : days.map { day, items in
-        let title = Wording.title(of: day, today: today, style: dates)
-        return section(.day(day), DayHeader(title: title, count: counts[day]), items)
-      }
+    var parts: [(days: ClosedRange<Day>, items: [FeedItem])] = []
+    for (day, items) in days {
+      let days = day.section(monthsBefore: monthsBefore)
+      if parts.last?.days != days { parts.append((days, [])) }
+      parts[parts.count - 1].items += items
+    }
+    let sections = parts.map { days, items in
+      let title = Wording.title(of: days, today: today, style: dates)
+      return section(.dates(days), DayHeader(title: title, count: counts[days.lowerBound]), items)
+    }
     guard !notices.isEmpty else { return SectionMatrix(sections) }
     let own = Section(
       RiverSection.notices,
@@ -60,25 +63,6 @@ nonisolated package enum DaySections {
     items.isEmpty
       ? Section(key, .folded(header, count: header.count?.shown ?? 0))
       : Section(key, header: header, items: items)
-  }
-
-  /// Returns a section for each month of the days, which is folded if all of them are.
-  private static func months(
-    of days: [(day: Day, items: [FeedItem])], _ counts: [Day: DayCount], _ today: Day,
-    _ dates: DateStyle
-  ) -> [Section<RiverSection, DayHeader, FeedItem>] {
-    var sums: [Month: DayCount] = [:]
-    for (day, count) in counts { sums[Month(of: day), default: DayCount()].add(count) }
-    var months: [(month: Month, items: [FeedItem])] = []
-    for (day, items) in days {
-      let month = Month(of: day)
-      if months.last?.month != month { months.append((month, [])) }
-      months[months.count - 1].items += items
-    }
-    return months.map { month, items in
-      let title = Wording.title(of: month, today: today, style: dates)
-      return section(.month(month), DayHeader(title: title, count: sums[month]), items)
-    }
   }
 
   /// Adds what is muted to its day.

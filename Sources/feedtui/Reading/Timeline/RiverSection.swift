@@ -6,9 +6,8 @@ package import TerminalKit
 nonisolated package enum RiverSection: Hashable, Sendable {
   /// The program's own notices, above all days.
   case notices
-  case day(Day)
-  /// The days of a month, where the river has few items.
-  case month(Month)
+  /// A day; or those of a month, where the river has few items or for what is long ago.
+  case dates(ClosedRange<Day>)
   /// What the rows have in common in another order than that of time.
   case sorted(SortKey)
 
@@ -16,8 +15,8 @@ nonisolated package enum RiverSection: Hashable, Sendable {
   package var days: [Day]? {
     switch self {
     case .notices, .sorted: nil
-    case .day(let day): [day]
-    case .month(let month): month.days
+    case .dates(let days):
+      (days.lowerBound.number...days.upperBound.number).map { Day(number: $0) }
     }
   }
 }

@@ -29,7 +29,7 @@ nonisolated enum SortedSections {
   }
 
   private static func key(_ key: SortKey) -> RiverSection {
-    if case .day(let day) = key { .day(day) } else { .sorted(key) }
+    if case .day(let day) = key { .dates(day...day) } else { .sorted(key) }
   }
 
   private static func count(_ items: [FeedItem]) -> DayCount {

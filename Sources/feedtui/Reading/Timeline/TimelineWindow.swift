@@ -13,8 +13,10 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let oldest: EntryID?
   /// The number of unread entries of the whole view, if the archive has counted them.
   package let unread: Int?
-  /// Whether the rows stand below the days they are of.
+  /// Whether the rows stand below the days they are of, or below their months.
   let isByDay: Bool
+  /// The day before which they stand below months; `nil` if all stand below their days.
+  let monthsBefore: Day?
   /// The first row that is an entry or a run of them, past the notices.
   package let firstEntry: FeedItem.ID?
 
@@ -32,7 +34,8 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
     for row in page.rows where !marks.isEmpty {
       guard let head = row.head else { continue }
       let change = marks.change(of: head)
-      counts[zone.day(at: head.sortTime)]?.apply(change)
+      let section = zone.day(at: head.sortTime).section(monthsBefore: page.monthsBefore)
+      counts[section.lowerBound]?.apply(change)
       unread = unread.map { max(0, $0 + change.unread) }
     }
     let kind = page.request.kind
@@ -44,11 +47,12 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
         rows: page.rows.compactMap { marks.applied(to: $0, in: kind) },
         foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
         muted: page.muted.map { $0.mapItems(marks.shown) },
-        isByMonth: page.isByMonth, zone: zone, today: today, unfoldedRuns: unfoldedRuns,
+        monthsBefore: page.monthsBefore, zone: zone, today: today, unfoldedRuns: unfoldedRuns,
         dates: dates)
     }
     self.unread = unread
-    isByDay = page.sorting == nil && !page.isByMonth
+    isByDay = page.sorting == nil
+    monthsBefore = page.monthsBefore
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest
