@@ -18,7 +18,7 @@ import Testing
     try await withStory(Self.size) { story in
       story.press(.enter)
       await story.sees("56x7")
-      let frames = story.screen.frames.map(\.picture).filter { $0.first?.contains("Feed") == true }
+      let frames = story.screen.frames.map(\.picture).filter { $0.first?.contains(" of ") == true }
       #expect(frames.contains { $0.contains { $0.contains("[image: First]") } })
       let places = frames.compactMap { $0.firstIndex { $0.contains("Below") } }
       #expect(!places.isEmpty && Set(places).count == 1)

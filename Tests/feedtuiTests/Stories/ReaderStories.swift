@@ -47,6 +47,32 @@ import Testing
     _ = await again.quit()
   }
 
+  @Test(arguments: [60, 80])
+  func `the top row says the place in the list and the length, the title stands below it`(
+    columns: Int
+  ) async throws {
+    let story = try await Story(
+      [document(["One.", "Two.", "Three."])], size: Size(width: columns, height: 16))
+    await story.selects("One.")
+    story.press(.enter)
+    let rows = await story.isOn("1 of 3 · 1 min")
+    // A narrow page has no empty row above the title.
+    let title = rows.firstIndex { $0.trimmingCharacters(in: .whitespaces) == "One." }
+    #expect(title == (columns == 60 ? 1 : 2), "\(rows)")
+    story.type("J")
+    await story.isOn("2 of 3 · 1 min")
+    _ = await story.quit()
+  }
+
+  @Test func `in a list that goes on the top row says the length alone`() async throws {
+    let titles = (1...400).map { "Item \($0)." }
+    let story = try await Story([document(titles, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    story.press(.enter)
+    await story.isOn("1 min")
+    _ = await story.quit()
+  }
+
   @Test func `what was read to the end opens at its beginning`() async throws {
     let story = try await Story([article(paragraphs)])
     await story.selects("Long")

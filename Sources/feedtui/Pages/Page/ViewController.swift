@@ -8,7 +8,7 @@ package protocol ViewController: BroadcastReceiver {
   /// The actions of its keys, in the order of the help.
   nonisolated static var actions: [Action<Self>] { get }
   var context: PageContext { get }
-  /// The text of the title bar.
+  /// The name of the page.
   var title: String { get }
   static var traits: PageTraits { get }
   /// Columns and rows.
@@ -19,6 +19,8 @@ package protocol ViewController: BroadcastReceiver {
 
   // What follows has defaults.
 
+  /// The text of the title bar: the name, with the number of rows that the user has picked.
+  var fullTitle: String { get }
   /// The list that the page is; `nil` for other pages.
   var scroller: (any Scroller)? { get }
   /// The text that the page is; `nil` for other pages.
@@ -83,7 +85,6 @@ extension ViewController {
     Self.actions.first { $0.facts.name == action }?.run(self, count)
   }
 
-  /// The title with the number of rows that the user has picked.
   package var fullTitle: String {
     let picked = scroller?.pickedCount ?? 0
     return picked > 0 ? "\(title) · \(Wording.grouped(picked)) selected" : title

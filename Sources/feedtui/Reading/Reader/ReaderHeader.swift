@@ -48,7 +48,9 @@ struct ReaderHeader {
   /// Its texts in lines of that width, with an empty line before the article. Without `pictures`
   /// it has none.
   func article(width: Int, pictures: PictureLayout?) -> ArticleHeader {
-    var parts: [ArticleHeader.Part] = [
+    // A narrow page belongs to the text.
+    var parts: [ArticleHeader.Part] = width < 60 ? [] : [.init(StyledLine())]
+    parts += [
       .wrapping(title, style: Style(.title), width: width, maximum: 6),
       .wrapping(source, style: Style(.headerLine), width: width, maximum: 3),
       .wrapping(link ?? "", style: Style(.link), width: width, maximum: 1, link: .item),

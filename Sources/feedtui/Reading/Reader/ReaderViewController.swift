@@ -51,6 +51,15 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
+  /// "3 of 40 · 2 min"; the feed where neither is known.
+  var fullTitle: String {
+    var facts = [reading?.place(of: stored)].compactMap(\.self)
+    if case .article(_, let article) = stored, article.wordCount > 0 {
+      facts.append(Wording.readingTime(words: article.wordCount))
+    }
+    return facts.isEmpty ? title : facts.joined(separator: " · ")
+  }
+
   var size: Size {
     get { view.size }
     set {

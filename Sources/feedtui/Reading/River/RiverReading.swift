@@ -80,6 +80,14 @@ final class RiverReading {
 // MARK: What the article and the details report
 
 extension RiverReading {
+  /// Returns the place of an item, "3 of 40", where the river holds all of its items.
+  func place(of item: FeedItem) -> String? {
+    guard let page = window.page, !page.hasNewer, !page.hasOlder, page.scan == nil,
+      page.foldedDays.isEmpty, let index = page.rows.firstIndex(where: { $0.id == item.id })
+    else { return nil }
+    return "\(index + 1) of \(page.rows.count)"
+  }
+
   /// Whether the next unread item is being looked for.
   var isSeeking: Bool { awaitsUnread && window.phase == .seeking }
   /// Whether the next key is about an item that has yet to come.
