@@ -75,7 +75,8 @@ extension KeyPage {
       """
     case .comments:
       """
-      next-comment next, previous-comment previous, browse browser, search search, back back
+      next-comment next, previous-comment previous, fold-thread fold, browse browser, \
+      search search, back back
       """
     case .picture: "next-picture next, browse browser, back back"
     case .headings: "open go there, back back"

@@ -40,7 +40,7 @@ struct CommentsPageTests {
   /// Returns what a page with these comments is answered with.
   private static func loaded(_ comments: String) -> CommentsState {
     let page = Array("<ol>\(comments)</ol>".utf8)
-    return CommentsState(ThreadExtractor.comments(page, address: address), address: address)
+    return CommentsState(ThreadExtractor.comments(page, address: address))
   }
 
   /// The page above the river, with an answer.
@@ -100,6 +100,49 @@ struct CommentsPageTests {
     #expect(top(root) == "anna · 3 hours ago")
     root.type("K")
     #expect(root.rows.last?.contains("No more comments above") == true)
+  }
+
+  @Test func `the replies of a thread fold away and come back, from within them too`() {
+    let root = page(Self.loaded(Self.thread), size: Size(width: 60, height: 14))
+    root.type("z")
+    #expect(root.rows.contains { $0.contains("anna · 3 hours ago · 2 replies") })
+    #expect(root.rows.contains { $0.contains("The hut has been there") })
+    #expect(!root.rows.contains { $0.contains("bert") })
+    root.type("z")
+    #expect(root.rows.contains { $0.contains("bert · 2 hours ago") })
+    #expect(!root.rows.contains { $0.contains("replies") })
+    // The top is within the answers: the page goes to the comment that they answer.
+    root.type("9j")
+    #expect(!root.rows.contains { $0.contains("anna") })
+    root.type("z")
+    #expect(top(root) == "anna · 3 hours ago · 2 replies")
+    root.type("J")
+    #expect(top(root) == "9 minutes ago")
+    root.type("z")
+    #expect(root.rows.last?.contains("No replies here") == true)
+    root.type("Z")
+    #expect(top(root) == "9 minutes ago")
+    root.type("gg")
+    #expect(root.rows.contains { $0.contains("bert") })
+    root.type("Z")
+    #expect(root.rows.contains { $0.contains("2 replies") })
+  }
+
+  @Test func `the text of a comment begins below its name, and bars have colours by depth`() {
+    let last = Self.comment("cleo", "now", "<p>Three.</p>")
+    let answers = Self.comment("bert", "now", "<p>Two.</p>", last)
+    let root = page(
+      Self.loaded(Self.comment("anna", "now", "<p>One.</p>", answers)),
+      size: Size(width: 60, height: 16))
+    let rows = root.rows.map { $0.trimmingCharacters(in: .whitespaces) }
+    let first = rows.firstIndex(of: "anna · now") ?? 0
+    #expect(rows[first + 1] == "One.")
+    let cleo = rows.firstIndex(of: "│ │ cleo · now") ?? 0
+    #expect(rows[cleo + 1] == "│ │ Three.")
+    var canvas = Canvas(size: Size(width: 60, height: 16))
+    root.draw(in: &canvas)
+    let bars = canvas.rows[cleo].filter { $0.glyph?.description == "│" }.map(\.style.role)
+    #expect(bars == [.quote, .cyan], "\(bars)")
   }
 
   @Test func `a comment without author and time begins with its text`() throws {

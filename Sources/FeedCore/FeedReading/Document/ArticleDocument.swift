@@ -54,11 +54,16 @@ package struct ArticleDocument: Equatable, Sendable {
     self.init(builder, starts: [])
   }
 
-  /// Makes one document of several parts, with common numbers of links.
+  /// Makes one document of several parts, with common numbers of links. A text begins on the line
+  /// below its title.
   package init(_ parts: [ArticleDocument.Part]) {
     var builder = DocumentBuilder(attachments: [])
     let starts = parts.map { builder.read($0) }
     self.init(builder, starts: starts)
+    for (part, (start, end)) in zip(parts, zip(starts, starts.dropFirst() + [textCount]))
+    where !part.title.isEmpty && start + 1 < end {
+      blocks[start + 1].joint = .close
+    }
   }
 
   private init(_ builder: DocumentBuilder, starts: [Int]) {

@@ -13,8 +13,11 @@ struct BlockMargin: Equatable, Sendable {
   /// If it does not fit into `room` columns, outer indentation is dropped first, then outer
   /// quotations and markers: the innermost ones matter most.
   init(_ nesting: [Block.Nest], within room: Int) {
+    var depth = 0
     for nest in Self.fitting(nesting, within: room) {
-      let (sign, style, columns) = Self.sign(of: nest)
+      let (sign, plain, columns) = Self.sign(of: nest)
+      let style = nest == .quote ? Style(Self.bars[depth % Self.bars.count]) : plain
+      depth += nest == .quote ? 1 : 0
       width += columns
       let blanks = String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: sign)))
       first.append(sign, style)
@@ -27,6 +30,9 @@ struct BlockMargin: Equatable, Sendable {
       others.append(blanks, .plain)
     }
   }
+
+  /// The colours of quotations from the outside in.
+  private static let bars: [Style.Role] = [.quote, .cyan, .green, .yellow, .magenta, .blue]
 
   private static func fitting(_ nesting: [Block.Nest], within room: Int) -> [Block.Nest] {
     var kept = nesting

@@ -96,7 +96,7 @@ nonisolated struct TextLoader: Sendable {
       let settings = library.settings(ofFeed: subject.feedURL)
       let request = settings.request(subject, isUrgent: true)
       let comments = try await library.webPages.comments(at: address, request)
-      return CommentsState(comments, address: address)
+      return CommentsState(comments)
     } catch let error as WebPageError {
       return .failed("\(error.message) \(keys["browse"]) opens the page.")
     } catch {

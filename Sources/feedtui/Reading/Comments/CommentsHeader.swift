@@ -22,8 +22,8 @@ struct CommentsHeader {
   private var words: String {
     switch state {
     case .loading: "Loading…"
-    case .loaded(_, let count, _):
-      "\(Wording.grouped(count)) \(count == 1 ? "comment" : "comments")"
+    case .loaded(let comments, _, _):
+      "\(Wording.grouped(comments.count)) \(comments.count == 1 ? "comment" : "comments")"
     case .failed(let message): message
     }
   }

@@ -71,6 +71,12 @@ final class CommentsViewController: ArticlePage {
       Action(
         "open", keys: "Enter", "l", "→", help: "open link N", group: .read
       ) { $0.openLink($1) },
+      Action("fold-thread", keys: "z", help: "fold or unfold the replies", group: .looks) {
+        page, _ in page.fold(all: false)
+      },
+      Action("fold-all", keys: "Z", help: "fold or unfold all replies", group: .looks) { page, _ in
+        page.fold(all: true)
+      },
       .search("search in the comments") { page, _ in page.beginSearch() },
       Action("next-hit", keys: "n", help: "next hit", group: .find) {
         $0.goToHit(.next, $1.times)
@@ -86,12 +92,22 @@ final class CommentsViewController: ArticlePage {
   /// Puts the beginning of another comment at the top that answers none.
   private func go(_ times: Int, to step: ArticleView.Direction) {
     let top = view.position?.block ?? -1
-    let starts = state.starts
+    let starts = state.threads.map(\.block)
     let places = step == .next ? starts.filter { $0 > top } : starts.reversed().filter { $0 < top }
     guard let place = places.prefix(times).last else {
       return context.say(step == .next ? "No more comments" : "No more comments above")
     }
     view.go(toBlock: place)
+  }
+
+  /// Folds the replies in the thread at the top of the page, or in all threads, or unfolds them.
+  private func fold(all: Bool) {
+    let top = view.position
+    let thread = state.threads.last { $0.block <= top?.block ?? 0 }?.number
+    guard let new = state.folding(all ? nil : thread) else { return context.say("No replies here") }
+    receive(new)
+    let start = state.threads.first { $0.number == thread }?.block
+    if top != nil, let start { view.go(toBlock: start) }
   }
 
   private func openLink(_ number: Int?) {
