@@ -51,6 +51,26 @@ struct CellTests {
     #expect(style(of: "T", in: canvas, row: 1)?.role == .selection)
   }
 
+  @Test func `among the items of one feed an age alone stands beside the title`() {
+    var appearance = self.appearance
+    appearance.isOfOneFeed = true
+    func rows(_ article: Article, author: String? = nil) -> [String] {
+      let head = EntryHead(
+        id: EntryID(startOf: Sample.now - 7200), feed: FeedID(1), feedTitle: "Feed", author: author)
+      let cell = EntryCell(ArticleModel(head, article, appearance: appearance))
+      var canvas = Canvas(size: Size(width: 40, height: cell.height(fitting: 40)))
+      cell.draw(in: &canvas, state: .normal)
+      return canvas.picture.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    let short = Article(title: "Title", lead: "The lead.")
+    #expect(rows(short) == ["● Title 2h", "The lead."])
+    #expect(rows(short, author: "Ann") == ["● Ann 2h", "Title", "The lead."])
+    let long = Article(title: "Title", lead: "The lead.", wordCount: 660)
+    #expect(rows(long) == ["● 3 min read · 2h", "Title", "The lead."])
+    let wide = Article(title: String(repeating: "word ", count: 7))
+    #expect(rows(wide) == ["● word word word word word 2h", "word word"])
+  }
+
   @Test func `models put facts into words`() {
     let head = EntryHead(
       id: EntryID(startOf: Sample.now - 7200), feed: FeedID(1), feedTitle: "Feed", author: "Ann")

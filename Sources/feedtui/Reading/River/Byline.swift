@@ -103,6 +103,12 @@ nonisolated extension Byline {
     }
   }
 
+  /// The columns that the age takes where there is nothing else to say; else `nil`.
+  var ageColumns: Int? {
+    guard source.isEmpty, facts.isEmpty, tag == nil, stars == nil else { return nil }
+    return max(5, DisplayWidth.columns(of: age)) + 2
+  }
+
   /// The tags in short; all of those of a selected row where another text leaves room for them.
   func tag(in room: Int, besides text: String, state: CellState) -> String? {
     guard tags.count > 1, state == .selected,

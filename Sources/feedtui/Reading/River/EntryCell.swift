@@ -2,7 +2,8 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows an entry: a byline and rows of text, with the title as a link, and its picture.
+/// Shows an entry: a byline and rows of text, with the title as a link, and its picture. Where the
+/// byline is an age alone, it stands beside the text.
 nonisolated struct EntryCell<Model: EntryModel>: Cell {
   private let model: Model
 
@@ -12,37 +13,42 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
 
   var spoken: String { model.spoken }
 
-  func height(fitting width: Int) -> Int { 1 + lines(width).count + (room(width)?.height ?? 0) }
+  func height(fitting width: Int) -> Int {
+    let (top, lines) = rows(width)
+    return top + lines.count + (room(width)?.height ?? 0)
+  }
 
+  /// The rows of the title; those of the text where there is none.
   func selectedPart(in size: Size) -> Rect {
-    let titles = titleRows(of: lines(size.width))
-    return Rect(x: 0, y: titles.lowerBound, width: size.width, height: titles.count)
+    let (top, lines) = rows(size.width)
+    let titles = max(1, lines.prefix { $0.style == lines.first?.style }.count)
+    return Rect(x: 0, y: top, width: size.width, height: titles)
   }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    let (lines, byline) = (lines(canvas.size.width), model.byline)
+    let ((top, lines), byline) = (rows(canvas.size.width), model.byline)
     byline.drawGutter(in: &canvas, state: state)
     byline.draw(in: &canvas, state: state)
-    CellPainter.draw(lines, from: 1, in: &canvas, state: state)
+    CellPainter.draw(lines, from: top, in: &canvas, state: state)
     byline.distinguish(in: &canvas, state: state)
-    if canvas.links.isOn { link(lines, in: &canvas) }
+    if canvas.links.isOn { link(lines, from: top, in: &canvas) }
     guard let frame = model.frame, let room = room(canvas.size.width) else { return }
-    frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: 1 + lines.count), room: room)
+    frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: top + lines.count), room: room)
   }
 
-  private func lines(_ width: Int) -> [CellLine] { model.lines(CellPainter.textWidth(width)) }
-
-  /// The rows of the title; those of the text where there is none.
-  private func titleRows(of lines: [CellLine]) -> Range<Int> {
-    1..<1 + max(1, lines.prefix { $0.style == lines.first?.style }.count)
+  /// The rows of text, and the first of them: 0 without a row for the byline.
+  private func rows(_ width: Int) -> (top: Int, lines: [CellLine]) {
+    let room = CellPainter.textWidth(width)
+    let beside = model.byline.ageColumns.map { model.lines(max(1, room - $0)) } ?? []
+    return beside.isEmpty ? (1, model.lines(room)) : (0, beside)
   }
 
   /// Makes the title a link.
-  private func link(_ lines: [CellLine], in canvas: inout Canvas) {
+  private func link(_ lines: [CellLine], from top: Int, in canvas: inout Canvas) {
     for (y, line) in lines.enumerated() where line.style == model.titleStyle {
       let width = DisplayWidth.columns(of: line.text)
       canvas.link(
-        Rect(x: Appearance.gutter, y: 1 + y, width: width, height: 1), to: model.byline.link)
+        Rect(x: Appearance.gutter, y: top + y, width: width, height: 1), to: model.byline.link)
     }
   }
 
