@@ -20,6 +20,7 @@ extension KeyPage {
     case .river: adding + ", all all items, feeds feeds, search search, quit quit"
     case .feeds: adding + ", back back"
     case .rules: "new-rule add, back back"
+    case .picture: "browse browser, back back"
     default: hintText
     }
   }

@@ -161,9 +161,7 @@ package final class RootViewController {
   private var statusBar: StatusBar {
     var bar = context.bar
     (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
-    // While the river is loading, keys cannot be about rows either.
-    let hasRows = stack.top.river.map { !$0.hasNoRows } ?? (stack.top.scroller?.isEmpty != true)
-    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: hasRows)
+    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: stack.top.hasRows)
     return bar
   }
 

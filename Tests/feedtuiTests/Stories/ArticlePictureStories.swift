@@ -115,6 +115,10 @@ import Testing
         rows.firstIndex { $0.contains("Words of the photo") } ?? 0
       )
       #expect(text - picture == 13)
+      // It is the only one: no key leads to another.
+      story.press(.enter)
+      let hints = await story.isOn("A cat").last ?? ""
+      #expect(hints.contains("Esc back") && !hints.contains("next"), "\(hints)")
     }
   }
 

@@ -43,6 +43,8 @@ package protocol ViewController: BroadcastReceiver {
   func disappear()
   /// The river that the page is; `nil` for other pages.
   var river: (any RiverPage)? { get }
+  /// Whether keys can be about rows, or lead on to more; not while a river is loading.
+  var hasRows: Bool { get }
   /// Where the page is shown while there are two panes.
   var pane: Pane { get }
   /// How far the page has been scrolled: "37%".
@@ -71,6 +73,7 @@ extension ViewController {
   package func appear() {}
   package func disappear() {}
   package var river: (any RiverPage)? { nil }
+  package var hasRows: Bool { river.map { !$0.hasNoRows } ?? (scroller?.isEmpty != true) }
   package var pane: Pane { .whole }
   package var progress: String { "" }
   package var picturesInSight: [PictureSpec] { [] }

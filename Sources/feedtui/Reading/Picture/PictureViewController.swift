@@ -25,6 +25,7 @@ final class PictureViewController: ViewController {
 
   private var image: ArticleImage { images[index] }
   var title: String { image.name.isEmpty ? "Picture" : image.name }
+  var hasRows: Bool { images.count > 1 }
   var progress: String { images.count > 1 ? "\(index + 1) of \(images.count)" : "" }
 
   private var spec: PictureSpec? { context.gallery.spec(image.address, room: size) }
