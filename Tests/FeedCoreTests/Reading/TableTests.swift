@@ -64,6 +64,20 @@ struct TableTests {
         ])
   }
 
+  @Test func `the line below the head is crossed only where columns meet it`() {
+    let html = """
+      <table><tr><th colspan=2>Stadia<th>x<tr><td>From<td>2019<td>a<tr><td>To<td>2023<td>b</table>
+      """
+    #expect(
+      picture(html) == [
+        "Stadia      │ x", "─────┬──────┼──", "From │ 2019 │ a", "To   │ 2023 │ b",
+      ])
+    let wide = "<table><tr><th>A<th>B<tr><td colspan=2>both<tr><td>aaaa<td>bbbb</table>"
+    #expect(picture(wide) == ["A    │ B", "─────┴─────", "both", "aaaa │ bbbb"])
+    let whole = "<table><tr><th colspan=2>A<tr><td colspan=2>both<tr><td>aaaa<td>bbbb</table>"
+    #expect(picture(whole) == ["A", "───────────", "both", "aaaa │ bbbb"])
+  }
+
   @Test func `lists, line breaks and links within cells stay`() {
     let html = """
       <ul><li>See:<table><tr><td>a<br>b<td><ul><li>one<li>two<ul><li>deep</ul></ul>

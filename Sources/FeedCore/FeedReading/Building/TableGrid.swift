@@ -101,7 +101,9 @@ struct TableGrid {
       let (cells, mask, _) = drawn[index]
       let edge: TableRow.Edge =
         index == 0 ? .top : drawn[index - 1].isHead && !drawn[index].isHead ? .head : .body
-      let row = TableRow(cells: cells, columns: columns, edge: edge, covered: mask)
+      let row = TableRow(
+        cells: cells, columns: columns, edge: edge, covered: mask,
+        continuedAbove: index == 0 ? 0 : drawn[index - 1].cells.continued)
       return Block(
         .row(row), nesting: index == 0 ? table.nesting : table.nesting.map(\.afterwards),
         joint: index == 0 ? .apart : .close)

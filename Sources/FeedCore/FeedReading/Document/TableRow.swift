@@ -34,4 +34,13 @@ package struct TableRow: Equatable, Sendable {
   package var edge = Edge.body
   /// A bit per column that cells of rows above reach down into.
   package var covered: UInt64 = 0
+  /// A bit per column into which a cell of the row above continues from the left.
+  package var continuedAbove: UInt64 = 0
+}
+
+extension [TableRow.Cell] {
+  /// A bit per column into which a cell continues from the left.
+  var continued: UInt64 {
+    flatMap { $0.columns.dropFirst() }.reduce(0) { $0 | 1 << UInt64($1) }
+  }
 }

@@ -76,14 +76,18 @@ struct RowLayout {
     result.append(String(repeating: " ", count: widths[column]), .plain)
   }
 
-  /// The line above the row, with gaps at cells that reach down from above.
+  /// The line above the row, with gaps at cells that reach down from above. It is crossed only by
+  /// lines between cells.
   private var separator: StyledLine {
+    let (above, below) = (row.continuedAbove, row.cells.continued)
     var text = ""
     for column in widths.indices {
       let isOpen = isCovered(column)
       if column > 0 {
         switch (isCovered(column - 1), isOpen) {
-        case (false, false): text += "─┼─"
+        case (false, false):
+          let (up, down) = (above >> UInt64(column) & 1, below >> UInt64(column) & 1)
+          text += [["─┼─", "─┴─"], ["─┬─", "───"]][Int(up)][Int(down)]
         case (true, false): text += " ├─"
         case (false, true): text += "─┤ "
         case (true, true): text += " │ "
