@@ -15,8 +15,8 @@ final class MouseReader {
 
   private enum Dragged {
     case divider
-    /// The scroll indicator of a page.
-    case indicator(any ViewController)
+    /// The scroll indicator of a page that begins in that row.
+    case indicator(any ViewController, top: Int)
   }
 
   init(_ navigation: Navigation) {
@@ -41,7 +41,7 @@ final class MouseReader {
       if let key = status.bar.key(at: point.x), let sequence = KeySequence(key) { press(sequence) }
     case .press where point.y < 0:
       if let keys = KeySequence(context.keys["top"]) { press(keys) }
-    case .press where isDivider(point.x): dragged = .divider
+    case .press where isDivider(point): dragged = .divider
     case .press: if !stack.top.holdsKeys { pressed(at: point) }
     }
   }
@@ -49,25 +49,25 @@ final class MouseReader {
   /// The indicator is taken where it is shown, and where it could be, when the pointer moves.
   private func pressed(at point: Point) {
     dragged = nil
-    guard let (page, start) = page(at: point.x), page !== split.unstacked,
-      page.scroller?.hasIndicator(at: Point(x: point.x - start, y: point.y)) == true
+    guard let (page, place) = page(at: point), page !== split.unstacked,
+      page.scroller?.hasIndicator(at: place) == true
     else { return click(at: point) }
     if page.scroller?.isAtRest != false { click(at: point) }
-    dragged = .indicator(page)
+    dragged = .indicator(page, top: point.y - place.y)
   }
 
   private func drag(to point: Point) {
     switch dragged {
     case .divider: placeDivider(at: point.x)
-    case .indicator(let page):
-      if stack.modal == nil, !page.holdsKeys { page.scroller?.dragIndicator(toLine: point.y) }
+    case .indicator(let page, let top):
+      if stack.modal == nil, !page.holdsKeys { page.scroller?.dragIndicator(toLine: point.y - top) }
     case nil: break
     }
   }
 
   private func scroll(_ key: Key, at point: Point, _ press: (KeySequence) -> Void) {
     if stack.modal != nil { return press(KeySequence([key])) }
-    guard let page = page(at: point.x)?.page else { return }
+    guard let page = page(at: point)?.page else { return }
     if page === stack.top {
       // As keys do, a notch waits for the rows that the one before leads to.
       for _ in 0..<notch(of: page) { press(KeySequence([key])) }
@@ -83,31 +83,42 @@ final class MouseReader {
 
   // MARK: The panes
 
-  /// Returns the page in that column, and where it begins; `nil` where a pane is empty.
-  private func page(at column: Int) -> (page: any ViewController, start: Int)? {
-    guard let list = split.list else { return (stack.top, 0) }
+  /// Returns the page at a point, and the point as that page sees it; `nil` where a pane is empty.
+  private func page(at point: Point) -> (page: any ViewController, place: Point)? {
+    if isInPanel(point), let panel = stack.panel {
+      return (stack.top, Point(x: point.x, y: point.y - panel.origin.y))
+    }
+    guard let list = split.list else { return (stack.ground, point) }
     let panes = stack.panes
-    if let parent = stack.parent, column < panes.list.origin.x { return (parent, 0) }
-    if column < panes.list.maxX { return (list, panes.list.origin.x) }
-    return split.detail.map { ($0, panes.detail.origin.x) }
+    if let parent = stack.parent, point.x < panes.list.origin.x { return (parent, point) }
+    let isOnList = point.x < panes.list.maxX
+    let start = (isOnList ? panes.list : panes.detail).origin.x
+    return (isOnList ? list : split.detail).map { ($0, Point(x: point.x - start, y: point.y)) }
   }
 
-  /// A click on a page without the focus gives it the focus.
+  /// Whether the panel covers that point, or the line above it does.
+  private func isInPanel(_ point: Point) -> Bool {
+    stack.panel.map { point.y >= $0.origin.y - 1 } ?? false
+  }
+
+  /// A click on a page without the focus gives it the focus. One outside a panel closes the panel.
   private func click(at point: Point) {
-    guard let (page, start) = page(at: point.x) else { return }
+    guard let (page, place) = page(at: point) else { return }
     if page === split.unstacked {
+      stack.pop(to: stack.ground)
       _ = stack.top.handle(KeySequence([.enter]), count: nil)
     } else {
       if page !== stack.top { stack.pop(to: page) }
-      page.scroller?.click(onLine: point.y)
-      page.article?.click(at: Point(x: point.x - start, y: point.y))
+      page.scroller?.click(onLine: place.y)
+      page.article?.click(at: place)
     }
   }
 
   // MARK: The divider
 
-  private func isDivider(_ column: Int) -> Bool {
-    split.hasTwoPanes && stack.panes.sidebar != .list && column == stack.panes.list.maxX
+  private func isDivider(_ point: Point) -> Bool {
+    split.hasTwoPanes && stack.panes.sidebar != .list && point.x == stack.panes.list.maxX
+      && !isInPanel(point)
   }
 
   private func placeDivider(at column: Int) {

@@ -1,8 +1,8 @@
 import FeedtuiPages
 import TerminalKit
 
-/// The pages above each other. The one on top is shown, and gets the keys; over it there may
-/// be a prompt or the palette.
+/// The pages above each other. The one on top is shown, and gets the keys; a panel is drawn over
+/// the pages below it. Over all there may be a prompt or the palette.
 final class PageStack {
   /// What takes all keys while it is there.
   enum Modal {
@@ -31,6 +31,10 @@ final class PageStack {
   /// All pages, the one on top last.
   var pages: [any ViewController] { [base] + above }
   var top: any ViewController { above.last ?? base }
+  /// The pages that share the room, without those that are panels over them.
+  private var grounds: [any ViewController] { pages.filter { !$0.isPanel } }
+  /// The page on top, or the one below the panel that is.
+  var ground: any ViewController { grounds.last ?? base }
   /// Columns and rows of all panes together.
   var size: Size { layout.size }
 
@@ -70,19 +74,18 @@ final class PageStack {
 
   /// The list that is shown if there are two panes: the page on top, or the one below the pages
   /// that are shown beside it. `nil` where the page on top takes the whole screen.
-  var list: (any ViewController)? { listIndex.map { pages[$0] } }
+  var list: (any ViewController)? { listIndex.map { grounds[$0] } }
 
   /// The lowest of the pages that were opened beside that list; `nil` if the list is on top.
   var lowestDetail: (any ViewController)? {
-    listIndex.flatMap { pages.dropFirst($0 + 1).first }
+    listIndex.flatMap { grounds.dropFirst($0 + 1).first }
   }
 
   /// The page that the list was opened from, where it has a pane of its own.
   var parent: (any ViewController)? {
-    guard layout.takesSidebar, let index = listIndex, index > 0, pages[index - 1].isSidebar else {
-      return nil
-    }
-    return pages[index - 1]
+    guard layout.takesSidebar, let index = listIndex, index > 0, grounds[index - 1].isSidebar
+    else { return nil }
+    return grounds[index - 1]
   }
 
   /// The layout for the pages that are here.
@@ -97,11 +100,11 @@ final class PageStack {
   }
 
   private var listIndex: Int? {
-    if hasCompanion { return pages.count - 2 }
-    for (index, page) in pages.enumerated().reversed() {
+    if hasCompanion { return grounds.count - 2 }
+    for (index, page) in grounds.enumerated().reversed() {
       switch page.pane {
       case .list, .sidebar: return index
-      case .detail, .companion: continue
+      case .detail, .companion, .panel: continue
       case .whole: return nil
       }
     }
@@ -110,7 +113,17 @@ final class PageStack {
 
   /// Whether the page on top is shown beside the one below it.
   private var hasCompanion: Bool {
-    if case .companion = top.pane { true } else { false }
+    if case .companion = ground.pane { true } else { false }
+  }
+
+  /// The room of the panel on top; `nil` if there is none.
+  var panel: Rect? {
+    top.isPanel ? layout.panel(rows: top.scroller?.itemCount ?? 0) : nil
+  }
+
+  /// Gives the panel on top the rows that it needs now.
+  func fitPanel() {
+    if let size = panel?.size, top.size != size { top.size = size }
   }
 
   /// Gives every page the size of its pane.
@@ -129,8 +142,10 @@ final class PageStack {
       case .whole:
         isBesideList = false
         page.size = room(of: page)
+      case .panel: break
       }
     }
+    fitPanel()
   }
 
   /// The room of a page that has the screen to itself.
@@ -138,7 +153,7 @@ final class PageStack {
     switch page.pane {
     case .list, .sidebar: layout.alone
     case .whole: type(of: page).traits.fillsWidth ? size : layout.alone
-    case .detail, .companion: size
+    case .detail, .companion, .panel: size
     }
   }
 
@@ -183,10 +198,6 @@ final class PageStack {
 }
 
 extension ViewController {
-  fileprivate var isSidebar: Bool {
-    switch pane {
-    case .sidebar: true
-    case .list, .detail, .companion, .whole: false
-    }
-  }
+  fileprivate var isSidebar: Bool { if case .sidebar = pane { true } else { false } }
+  fileprivate var isPanel: Bool { if case .panel = pane { true } else { false } }
 }

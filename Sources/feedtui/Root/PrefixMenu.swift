@@ -62,10 +62,7 @@ struct PrefixMenu: Equatable {
     let columns = max(least, needed, min(Self.mostColumns, (size.width - 2) / wanted))
     let rows = min((entries.count + columns - 1) / columns, most)
     let top = size.height - rows - 1
-    canvas.fill(Rect(x: 0, y: top, width: size.width, height: rows + 1), style: .plain)
-    let line = String(repeating: "─", count: max(0, size.width - 3 - prefix.count))
-    let end = canvas.draw(" \(prefix) ", at: Point(x: 0, y: top), style: .bold)
-    canvas.draw(line, at: Point(x: end, y: top), style: .muted)
+    canvas.cover(lowest: rows, titled: prefix)
     let width = (size.width - 1) / columns
     for (number, entry) in entries.enumerated() {
       let (column, row) = (number / rows, number % rows)

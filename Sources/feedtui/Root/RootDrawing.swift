@@ -1,4 +1,5 @@
 import FeedtuiPages
+import SafeText
 import TerminalKit
 
 extension Size {
@@ -51,7 +52,7 @@ struct RootDrawing {
     if stack.palette == nil, split.hasTwoPanes {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
-      let title = stack.palette?.title ?? stack.top.fullTitle
+      let title = stack.palette?.title ?? stack.ground.fullTitle
       var bar = TitleBar(title: title, newItems: newItems, key: context.keys["top"])
       if stack.palette == nil {
         (bar.refreshTime, bar.trouble) = (context.refreshTime, context.troubles.count(context.keys))
@@ -71,5 +72,18 @@ struct RootDrawing {
     } else if bars.status > 0 {
       canvas.draw(in: bottom) { statusBar.draw(in: &$0) }
     }
+  }
+}
+
+extension Canvas {
+  /// Clears the lowest rows for what is drawn over a page, and one above them for a line with a
+  /// title, if there is one.
+  mutating func cover(lowest rows: Int, titled title: String) {
+    let top = size.height - rows - 1
+    fill(Rect(x: 0, y: top, width: size.width, height: rows + 1), style: .plain)
+    let text = DisplayWidth.truncated(title, to: max(0, size.width - 4))
+    let end = draw(" \(text) ", at: Point(x: 0, y: top), style: .bold)
+    let line = String(repeating: "─", count: max(0, size.width - 1 - end))
+    draw(line, at: Point(x: end, y: top), style: .muted)
   }
 }

@@ -168,7 +168,7 @@ package final class RootViewController {
   /// The river whose pictures are shown, if there are any.
   private var picturedRiver: (any RiverPage)? {
     guard pictures.isWatching else { return nil }
-    return stack.top.river ?? (split.hasTwoPanes ? topRiver : nil)
+    return stack.ground.river ?? (split.hasTwoPanes ? topRiver : nil)
   }
 
   // MARK: Keys

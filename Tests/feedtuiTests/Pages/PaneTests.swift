@@ -207,6 +207,31 @@ struct PaneTests {
     #expect(stack.top.size.width == 120)
   }
 
+  @Test(arguments: [
+    (Size(width: 80, height: 22), 2, 4), (Size(width: 80, height: 22), 7, 7),
+    (Size(width: 80, height: 22), 99, 10), (Size(width: 40, height: 8), 9, 4),
+    (Size(width: 20, height: 4), 9, 3), (Size(width: 20, height: 1), 9, 1),
+  ])
+  func `a panel has the rows that it needs, on the lowest rows`(size: Size, needed: Int, rows: Int)
+  {
+    let panel = PaneLayout(size: size).panel(rows: needed)
+    #expect(panel.size == Size(width: size.width, height: rows))
+    #expect(panel.maxY == size.height)
+  }
+
+  @Test func `a panel leaves both panes as they are`() throws {
+    let root = page(Size(width: 120, height: 40))
+    root.handle(.screen(.key(.enter)))
+    let before = root.rows
+    root.type("U")
+    #expect(root.navigation.stack.top.title == "Links")
+    let rows = root.rows
+    #expect(rows[0] == before[0] && rows[33] == before[33])
+    #expect(rows[34].hasPrefix(" Links ─"))
+    root.handle(.screen(.key(.escape)))
+    #expect(root.rows.dropLast() == before.dropLast())
+  }
+
   @Test func `two panes of any height can be drawn`() {
     for height in 1...8 {
       let root = page(Size(width: 120, height: height))

@@ -32,6 +32,11 @@ struct LinksStories {
     (try? ProgramStory.got(in: folder)) ?? []
   }
 
+  /// The rows of the panel, which lies over the page that it was opened from.
+  private func panel(_ rows: [String]) -> [String] {
+    Array(rows.drop { !$0.hasPrefix(" Links · ") }.dropFirst())
+  }
+
   private static let thirty: String = (1...30).map { number -> String in
     let end = number % 10 == 0 ? ".pdf" : ""
     return "<p>See <a href=\"https://\(number).example/x\(end)\">paper \(number)</a>.</p>"
@@ -42,7 +47,7 @@ struct LinksStories {
       let story = try await story(folder, Self.thirty)
       await story.selects("Alder")
       story.type("U")
-      await story.isOn("Links · Alder")
+      await story.sees(" Links · Alder ─")
       await story.sees("Alder  https://a.example/")
       await story.sees("[1] paper 1  https://1.example/x")
       story.type("/pdf")
@@ -92,10 +97,11 @@ struct LinksStories {
       story.press(.enter)
       await story.sees("run")
       story.type("U")
-      await story.isOn("Links · Alder")
-      let rows = await story.frame {
-        $0.count { $0.contains("[3] ") } == 1 && $0[1].contains("[1]")
-      }
+      await story.sees(" Links · Alder ─")
+      let rows = panel(
+        await story.frame {
+          panel($0).count { $0.contains("[3] ") } == 1 && panel($0).first?.contains("[1]") == true
+        })
       #expect(!rows.joined().contains("javascript"))
       #expect(!rows.joined().contains("data:"))
       #expect(rows.contains { $0.contains("[1] audio/mpeg  https://d.example/1.mp3") })
@@ -155,7 +161,7 @@ struct LinksStories {
       await story.selects("Alder")
       story.type("wm")
       story.type("U")
-      await story.isOn("Links · Alder")
+      await story.sees(" Links · Alder ─")
       story.press(.enter)
       await story.sees("https://feed.example/Alder")
       #expect(folder.names().isEmpty)
@@ -177,8 +183,8 @@ struct LinksStories {
       await story.sees("Words.")
       story.type("o")
       story.type("U")
-      await story.isOn("Links · Alder")
-      let rows = await story.sees("7.png")
+      await story.sees(" Links · Alder ─")
+      let rows = panel(await story.frame { panel($0).contains { $0.contains("7.png") } })
       #expect(rows.count { $0.contains("https://pod.example/7.ogg") } == 1)
       story.press(.escape)
       story.press(.escape)

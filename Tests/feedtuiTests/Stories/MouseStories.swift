@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 import Testing
 
@@ -42,6 +43,27 @@ import Testing
     await story.selects("Item 244.")
     story.mouse(.wheelUp, 10, 5)
     await story.selects("Item 241.")
+    _ = await story.quit()
+  }
+
+  @Test func `a click in a panel chooses, and one outside closes it`() async throws {
+    let item = ParsedItem(
+      id: "1", kind: .article, title: "Long", published: Sample.now - 60,
+      contentHTML: "<h2>Alpha</h2><p>a<h2>Beta</h2><p>b<h2>Gamma</h2><p>c", contentText: "Text")
+    let story = try await Story([ParsedFeed(format: .rss2, title: "F", items: [item])])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Gamma")
+    story.type("t")
+    await story.selects("Alpha")
+    story.mouse(.press, 10, 12)
+    await story.selects("Beta")
+    story.mouse(.press, 10, 12)
+    await story.misses(" Headings ─")
+    story.type("t")
+    await story.sees(" Headings ─")
+    story.mouse(.press, 10, 4)
+    await story.misses(" Headings ─")
     _ = await story.quit()
   }
 

@@ -99,7 +99,9 @@ import Testing
     story.press(.enter)
     await story.sees("Part 1")
     story.type("}}t")
-    await story.frame { $0.first?.contains("Headings") == true }
+    await story.frame { rows in
+      rows.contains { $0.hasPrefix(" Headings ─") } && rows[1].contains("Part 2")
+    }
     await story.selects("Part 2")
     story.type("5j")
     await story.selects("Part 7")

@@ -4,6 +4,8 @@ package import TerminalKit
 package protocol Scroller: AnyObject {
   /// Whether it says that there are no rows.
   var isEmpty: Bool { get }
+  /// The number of its items.
+  var itemCount: Int { get }
   /// The number of rows that the user has picked for the next act.
   var pickedCount: Int { get }
   /// Whether neither a scroll indicator is shown nor the list is pulled down.
@@ -30,6 +32,7 @@ package protocol Scroller: AnyObject {
 
 extension ListPage: Scroller {
   package var isEmpty: Bool { if case .empty = state { true } else { false } }
+  package var itemCount: Int { state.source?.matrix.count ?? 0 }
   package var pickedCount: Int { view?.picks.count ?? 0 }
   package var isAtRest: Bool { !isMoving && pullDistance == 0 }
 }

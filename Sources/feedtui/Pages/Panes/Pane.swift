@@ -11,6 +11,8 @@ package enum Pane {
   case detail
   /// On the right, beside the page that it was opened from, while it is on top.
   case companion
+  /// Over the lowest rows of the screen; the pages that it was opened from stay in sight.
+  case panel
   /// On the whole screen.
   case whole
 }

@@ -9,7 +9,7 @@ final class HeadingsViewController: ListViewController {
 
   let title = "Headings"
   static let traits = PageTraits(.headings)
-  var pane: Pane { .detail }
+  var pane: Pane { .panel }
   let context: PageContext
   let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void

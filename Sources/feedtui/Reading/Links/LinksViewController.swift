@@ -10,7 +10,7 @@ final class LinksViewController: SearchableList {
   typealias Source = LinksDataSource
 
   static let traits = PageTraits(.links)
-  var pane: Pane { .detail }
+  var pane: Pane { .panel }
   let context: PageContext
   let list: ListPage<LinksDataSource>
   private let entry: EntryID

@@ -69,6 +69,17 @@ struct PaneLayout: Equatable {
     }
   }
 
+  /// The fewest rows of a panel, without the line above them.
+  private static let leastPanel = 4
+
+  /// Returns the room of a panel below its line: what `rows` rows need, but at most half of the
+  /// screen with that line, and on small screens a few rows all the same.
+  func panel(rows: Int) -> Rect {
+    let wanted = max(Self.leastPanel, min(rows, size.height / 2 - 1))
+    let height = min(max(1, size.height - 1), wanted)
+    return Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
   /// The pane of the page that the list was opened from.
   var parent: Rect { Rect(x: 0, y: 0, width: max(0, left - 1), height: size.height) }
 

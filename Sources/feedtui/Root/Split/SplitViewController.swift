@@ -53,11 +53,11 @@ final class SplitViewController {
   /// The list of the left pane; `nil` where one page takes the whole screen.
   var list: (any ViewController)? { stack.layout.hasTwoPanes ? stack.list : nil }
   var hasTwoPanes: Bool { list != nil }
-  private var listHasFocus: Bool { stack.list === stack.top }
+  private var listHasFocus: Bool { stack.list === stack.ground }
 
   /// The page beside the list.
   var detail: (any ViewController)? {
-    guard listHasFocus else { return stack.top }
+    guard listHasFocus else { return stack.ground }
     return source?.selected == nil ? nil : preview
   }
 
@@ -65,7 +65,7 @@ final class SplitViewController {
   private var source: (any Previewing)? {
     switch list?.pane {
     case .list(let source), .sidebar(let source): return source
-    case .detail, .companion, .whole, nil: return nil
+    case .detail, .companion, .panel, .whole, nil: return nil
     }
   }
 
@@ -120,6 +120,7 @@ final class SplitViewController {
 
   /// Takes note of what the user's keys led to.
   func update() {
+    stack.fitPanel()
     // A user who acts on a row does not just pass by it.
     let hasActed = context.lastAct != lastAct
     lastAct = context.lastAct
@@ -165,15 +166,23 @@ final class SplitViewController {
 
   /// The pictures of the page beside the list, or of the page on the whole screen.
   var picturesInSight: [PictureSpec] {
-    (hasTwoPanes ? detail : stack.top)?.picturesInSight ?? []
+    (hasTwoPanes ? detail : stack.ground)?.picturesInSight ?? []
   }
 
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
+    drawPanes(in: &canvas)
+    guard let panel = stack.panel else { return }
+    canvas.cover(lowest: panel.size.height, titled: stack.top.fullTitle)
+    canvas.draw(in: panel) { stack.top.draw(in: &$0) }
+  }
+
+  private func drawPanes(in canvas: inout Canvas) {
+    let ground = stack.ground
     guard let list else {
-      let room = Rect(origin: .zero, size: stack.room(of: stack.top))
-      return canvas.draw(in: room) { stack.top.draw(in: &$0) }
+      let room = Rect(origin: .zero, size: stack.room(of: ground))
+      return canvas.draw(in: room) { ground.draw(in: &$0) }
     }
     let panes = stack.panes
     if let parent = stack.parent { canvas.draw(in: panes.parent) { parent.draw(in: &$0) } }
