@@ -68,7 +68,7 @@ package enum FormPages {
     case .settings: SettingsViewController.actions.map(\.facts)
     case .themes: ThemesViewController.actions.map(\.facts)
     case .text: LedgerViewController.actions.map(\.facts)
-    case .river, .reader, .comments, .picture, .details, .headings, .links: nil
+    case .river, .reader, .comments, .picture, .details, .headings, .links, .feedLinks: nil
     }
   }
 }

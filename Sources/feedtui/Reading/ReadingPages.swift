@@ -33,6 +33,14 @@ package enum ReadingPages {
     LinksViewController(context, of: entry, size: size)
   }
 
+  /// The feeds that a web page names; `add` gets the addresses of those that the user chooses.
+  package static func feedLinks(
+    _ context: PageContext, _ feeds: [(name: String, url: String)], size: Size,
+    add: @escaping ([String]) -> Void
+  ) -> any ViewController {
+    FeedLinksViewController(context, feeds, size: size, add: add)
+  }
+
   /// The actions of such a page; `nil` for others.
   package nonisolated static func actions(of page: KeyPage) -> [ActionFacts]? {
     switch page {
@@ -43,6 +51,7 @@ package enum ReadingPages {
     case .details: DetailsViewController.actions.map(\.facts)
     case .headings: HeadingsViewController.actions.map(\.facts)
     case .links: LinksViewController.actions.map(\.facts)
+    case .feedLinks: FeedLinksViewController.actions.map(\.facts)
     case .filter, .feeds, .failures, .rules, .newRule, .account, .settings, .themes, .text: nil
     }
   }

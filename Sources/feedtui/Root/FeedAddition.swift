@@ -1,6 +1,8 @@
 import FeedFetching
+import FeedFormats
 import FeedModel
 import FeedtuiPages
+import FeedtuiReading
 import SafeText
 
 /// Asks which feeds are to be added. The line of input stays until they are, so that what is wrong
@@ -20,7 +22,9 @@ final class FeedAddition {
 
   /// `text` is the initial text.
   func askForFeed(_ text: String = "") {
-    ask("Add feed:", text, isPathForSure: false) { [weak self] in self?.add($0) }
+    ask("Add feed:", text, isPathForSure: false) { [weak self] line in
+      self?.add(AddressList.addresses(in: line))
+    }
     prompt?.sources.isOneLine = false
   }
 
@@ -66,8 +70,7 @@ final class FeedAddition {
 
   // MARK: Adding
 
-  private func add(_ line: String) {
-    let addresses = AddressList.addresses(in: line)
+  private func add(_ addresses: [String]) {
     let what =
       addresses.count == 1
       ? Sanitizer.hostForDisplay(addresses[0]) : "\(Wording.grouped(addresses.count)) feeds"
@@ -89,10 +92,12 @@ final class FeedAddition {
       guard prompt != nil else { return }
       close()
       context.status.toast = nil
-      PaletteOpener(navigation).offer(links) { [weak self] address in
-        self?.askForFeed(address)
-        self?.add(address)
+      let feeds = links.map { (name: $0.title ?? "", url: $0.url) }
+      let page = ReadingPages.feedLinks(context, feeds, size: stack.size) { [weak self] addresses in
+        self?.askForFeed(addresses.joined(separator: " "))
+        self?.add(addresses)
       }
+      navigation.open(page)
     case .failed(let message, let rest):
       guard let prompt else { return context.warn(message) }
       if let rest { prompt.replace(by: rest) }

@@ -82,6 +82,7 @@ extension KeyPage {
     case .picture: "next-picture next, browse browser, back back"
     case .headings: "open go there, back back"
     case .links: "open open, copy-link copy, select select, search find, back back"
+    case .feedLinks: "open add, select select, search find, back back"
     case .text: "back back"
     }
   }

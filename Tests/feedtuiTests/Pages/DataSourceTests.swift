@@ -75,7 +75,7 @@ struct DataSourceTests {
   @Test func `the palette counts what it offers`() {
     let item = ActionFacts("top", keys: ["gg"], help: "to the newest")
     #expect(
-      rows(of: PaletteDataSource([item], "action")) == [
+      rows(of: PaletteDataSource([item])) == [
         " 1 action ────────────────────────────────",
         "  gg         to the newest",
       ])

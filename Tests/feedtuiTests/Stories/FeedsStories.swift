@@ -214,39 +214,6 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `of several feeds that a page names the reader chooses one`() async throws {
-    try await BuiltProgram.withFolder { folder in
-      for name in ["one", "two"] {
-        try """
-        <rss version="2.0"><channel><title>The feed \(name)</title>
-        <item><title>Item \(name)</title><guid>1</guid></item></channel></rss>
-        """.write(toFile: "\(folder)/\(name).xml", atomically: true, encoding: .utf8)
-      }
-      try """
-      <html><link rel=alternate type=application/rss+xml title="All posts" href=one.xml>
-      <link rel=alternate type=application/rss+xml title="Comments" href=two.xml>
-      """.write(toFile: "\(folder)/page.html", atomically: true, encoding: .utf8)
-      let story = try await story()
-      await story.selects("A1")
-      story.type("a\(folder)/page.html")
-      story.press(.enter)
-      await story.sees("Choose a feed")
-      await story.selects("All posts")
-      story.type("comm")
-      await story.selects("Comments")
-      story.press(.enter)
-      await story.sees("Added The feed two (1 item) · u undo")
-      #expect(try story.feedsFile.read().subscriptions.count == 5)
-
-      // Keys that are pressed meanwhile do nothing.
-      story.type("a\(folder)/page.html")
-      story.press(.enter, .character("/"))
-      await story.sees("Choose a feed")
-      story.press(.escape)
-      _ = await story.quit()
-    }
-  }
-
   @Test func `tags are put into another order, which is kept`() async throws {
     let story = try await story()
     _ = try story.feedsFile.retag("https://0.example/feed", ["One"])

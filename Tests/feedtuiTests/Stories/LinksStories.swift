@@ -10,7 +10,7 @@ import Testing
 @testable import FeedtuiRoot
 @testable import feedtui
 
-/// The page of links, and items that are saved with a key.
+/// The pages of links and of feeds to choose from, and items that are saved with a key.
 struct LinksStories {
   private func story(
     _ folder: PictureFolder, _ html: String, link: String? = "https://a.example/",
@@ -213,6 +213,48 @@ struct LinksStories {
       #expect(
         got(folder) == ["https://a.example/?a=1&b=2&c=3", "https://b.example/?c=3&d=4"])
       #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `of several feeds that a page names the reader chooses some`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      for name in ["one", "two", "three"] {
+        try """
+        <rss version="2.0"><channel><title>The feed \(name)</title>
+        <item><title>Item \(name)</title><guid>1</guid></item></channel></rss>
+        """.write(toFile: "\(folder)/\(name).xml", atomically: true, encoding: .utf8)
+      }
+      try """
+      <html><link rel=alternate type=application/rss+xml title="All posts" href=one.xml>
+      <link rel=alternate type=application/rss+xml title="Comments" href=two.xml>
+      <link rel=alternate type=application/rss+xml title="Photos" href=three.xml>
+      """.write(toFile: "\(folder)/page.html", atomically: true, encoding: .utf8)
+      let story = try await Story([document(["A1"], title: "Alpha")])
+      await story.selects("A1")
+      story.type("a\(folder)/page.html")
+      story.press(.enter)
+      // The river stays in sight.
+      await story.frame { rows in
+        rows.contains { $0.hasPrefix(" Add which feed? ─") } && rows.contains { $0.contains("A1") }
+      }
+      await story.selects("All posts")
+      story.type("/comm")
+      story.press(.enter)
+      await story.selects("Comments")
+      story.press(.enter)
+      await story.sees("Added The feed two (1 item) · u undo")
+      #expect(try story.feedsFile.read().subscriptions.count == 5)
+
+      // Keys that are pressed meanwhile do nothing.
+      story.type("a\(folder)/page.html")
+      story.press(.enter, .character("/"))
+      await story.selects("All posts")
+      story.type(" jj ")
+      await story.sees("Add which feed? · 2 selected")
+      story.press(.enter)
+      await story.sees("2 added · u undo")
+      #expect(try story.feedsFile.read().subscriptions.count == 7)
+      _ = await story.quit()
     }
   }
 }

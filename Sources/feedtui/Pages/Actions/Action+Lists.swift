@@ -62,11 +62,13 @@ nonisolated extension Action where Page: ListViewController {
 
   /// The keys that select several rows for the next act; `name` is what the page calls a row, and
   /// `examples` are keys of acts.
-  package static func picking(_ name: String, then examples: String) -> [Action] {
+  package static func picking(
+    _ name: String, then examples: String, keys: [KeySequence] = ["v"]
+  ) -> [Action] {
     [
       Action(
-        "select", keys: "v", help: "select (\(examples) … on all)",
-        group: .mark
+        ActionFacts(
+          "select", keys: keys, help: "select (\(examples) … on all)", group: .mark)
       ) { page, _ in page.list.pick() },
       Action("select-range", keys: "V", help: "select a range to here", group: .mark) { page, _ in
         page.list.pickRange()

@@ -11,9 +11,12 @@ nonisolated struct LinkRow: ListItem {
   /// What it is called in the text, or what it is.
   let name: String
   let address: String
+  /// Whether it has a number, or stands above links that have.
+  let isNumbered: Bool
 
-  private init(_ number: Int, _ name: String, _ address: String) {
+  init(_ number: Int, _ name: String, _ address: String, isNumbered: Bool = true) {
     (id, self.name, self.address) = (number, Sanitizer.line(name), address)
+    self.isNumbered = isNumbered
   }
 
   var shownAddress: String { AddressText.shown(address) }

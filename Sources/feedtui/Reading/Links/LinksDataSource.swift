@@ -24,10 +24,12 @@ nonisolated struct LinksDataSource: ListDataSource {
 nonisolated struct LinkRowCell: Cell {
   let row: LinkRow
 
-  private static let nameX = 8
+  /// The column in which names begin.
+  private var nameX: Int { row.isNumbered ? 8 : Appearance.gutter }
+  private var number: String { row.isNumbered && row.id > 0 ? "[\(row.id)]" : "" }
 
   var spoken: String {
-    SpokenWords.joined([row.id > 0 ? "link \(row.id)" : "", row.name, row.shownAddress])
+    SpokenWords.joined([number.isEmpty ? "" : "link \(row.id)", row.name, row.shownAddress])
   }
 
   func height(fitting width: Int) -> Int { 1 }
@@ -35,23 +37,20 @@ nonisolated struct LinkRowCell: Cell {
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let width = canvas.size.width
-    if row.id > 0 {
-      let number = "[\(row.id)]"
-      canvas.draw(
-        number, at: Point(x: max(2, Self.nameX - 1 - DisplayWidth.columns(of: number)), y: 0),
-        style: .muted)
-    }
-    let room = max(1, width - Self.nameX - 1)
+    canvas.draw(
+      number, at: Point(x: max(2, nameX - 1 - DisplayWidth.columns(of: number)), y: 0),
+      style: .muted)
+    let room = max(1, width - nameX - 1)
     let name = row.name.isEmpty ? row.shownAddress : row.name
     let isAddress = row.name.isEmpty || row.name == row.shownAddress
     let most = isAddress ? room : max(1, room * 3 / 5)
     let drawn = canvas.draw(
-      DisplayWidth.truncated(name, to: most), at: Point(x: Self.nameX, y: 0),
+      DisplayWidth.truncated(name, to: most), at: Point(x: nameX, y: 0),
       style: CellPainter.chosen(.plain, state))
     let rest = room - drawn - 2
     guard !isAddress, rest > 3 else { return }
     canvas.draw(
       DisplayWidth.truncated(row.shownAddress, to: rest),
-      at: Point(x: Self.nameX + drawn + 2, y: 0), style: .muted)
+      at: Point(x: nameX + drawn + 2, y: 0), style: .muted)
   }
 }

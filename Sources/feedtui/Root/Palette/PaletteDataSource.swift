@@ -7,9 +7,8 @@ import TerminalKit
 nonisolated struct PaletteDataSource: ListDataSource {
   let matrix: SectionMatrix<Int, String, PaletteDataSource.Row>
 
-  /// `name` is the word for one entry.
-  init(_ items: [ActionFacts], _ name: String) {
-    let title = items.count == 1 ? "1 \(name)" : "\(items.count) \(name)s"
+  init(_ items: [ActionFacts]) {
+    let title = items.count == 1 ? "1 action" : "\(items.count) actions"
     matrix = SectionMatrix([Section(0, header: title, items: items.map(Row.action))])
   }
 

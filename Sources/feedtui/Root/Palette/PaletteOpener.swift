@@ -1,4 +1,3 @@
-import FeedFormats
 import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
@@ -33,9 +32,14 @@ package struct PaletteOpener {
       entry.queryFeed != nil || seen.insert(entry.facts.help).inserted
     }
     navigation.loadNames()
-    open(
-      entries, others: { PaletteElsewhere(navigation).entries(besides: entries) }, .actions,
-      count: count)
+    let palette = PaletteViewController(
+      entries, others: { [navigation] in PaletteElsewhere(navigation).entries(besides: entries) },
+      count: count, size: stack.size
+    ) { [stack] choice in
+      stack.modal = nil
+      if let choice { choice.entry.run(choice.count) }
+    }
+    stack.modal = .palette(palette)
   }
 
   /// Returns all that can be done now, on the page and then everywhere, by its names.
@@ -51,31 +55,6 @@ package struct PaletteOpener {
     PaletteEntry.entries(of: context.keyMaps.everywhere(on: stack.top.keyPage)) { action, _ in
       perform(action)
     }
-  }
-
-  /// Offers the feeds that a page names; `follow` gets the address of the one that is chosen.
-  func offer(_ links: [FeedLink], follow: @escaping (String) -> Void) {
-    let entries = links.map { link in
-      let url = AddressText.shown(link.url)
-      return PaletteEntry(
-        facts: ActionFacts(url, help: link.title.map(Sanitizer.line) ?? url, group: .feeds),
-        run: { _ in follow(link.url) })
-    }
-    open(entries, .feeds, count: nil)
-  }
-
-  private func open(
-    _ entries: [PaletteEntry], others: @escaping () -> [PaletteEntry] = { [] },
-    _ subject: PaletteViewController.Subject, count: Int?
-  ) {
-    let palette = PaletteViewController(
-      entries, others: others, subject, count: count, size: stack.size
-    ) {
-      [stack] choice in
-      stack.modal = nil
-      if let choice { choice.entry.run(choice.count) }
-    }
-    stack.modal = .palette(palette)
   }
 
   /// Query feeds by their names; those without a key too.

@@ -3,7 +3,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// The help and the command palette in one: what can be done on the page and in the program, by
-/// what it is about or by letters of its name, and other choices in the same way.
+/// what it is about or by letters of its name.
 final class PaletteViewController {
   /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
@@ -19,7 +19,6 @@ final class PaletteViewController {
   /// The count that was typed before the palette opened.
   private let count: Int?
   private let list: ListPage<PaletteDataSource>
-  private let subject: PaletteViewController.Subject
   /// All actions in columns, and the selected one, until letters are typed.
   private var grid: (grid: HelpGrid, place: HelpGrid.Place)?
   /// Whether the typed letters are too few to run an action, until a row is chosen.
@@ -29,24 +28,22 @@ final class PaletteViewController {
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
-    _ entries: [PaletteEntry], others: @escaping () -> [PaletteEntry],
-    _ subject: PaletteViewController.Subject, count: Int?, size: Size,
+    _ entries: [PaletteEntry], others: @escaping () -> [PaletteEntry], count: Int?, size: Size,
     finish: @escaping (PaletteEntry.Choice?) -> Void
   ) {
     self.entries = entries
     findOthers = others
-    self.subject = subject
     self.count = count
     self.finish = finish
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
-    prompt = PromptViewController(label: subject.label, finish: { _ in })
+    prompt = PromptViewController(label: Self.label, finish: { _ in })
     prompt = PromptViewController(
-      label: subject.label,
+      label: Self.label,
       check: { [weak self] typed in
         self?.isUnsure == true
           ? PromptViewController.Problem(offset: 0, message: PaletteSearch.doubt(typed)) : nil
       }, finish: { [weak self] typed in self?.end(typed != nil) })
-    prompt.note = "Enter \(subject.verb) · Esc close"
+    prompt.note = "Enter run · Esc close"
     search()
   }
 
@@ -59,16 +56,15 @@ final class PaletteViewController {
   }
 
   /// The text of the title bar.
-  var title: String { subject.title }
+  let title = "Keys and actions"
+  private static let label = "Find:"
 
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
-    case .enter
-    where subject == .actions && !hasMoved
-      && VimWord.actions(String(typed.letters)) == ["help"]:
+    case .enter where !hasMoved && VimWord.actions(String(typed.letters)) == ["help"]:
       narrow(to: "")
-    case .tab where !typed.letters.isEmpty && subject == .actions: complete()
+    case .tab where !typed.letters.isEmpty: complete()
     case .down, .control("n"), .tab: move(.down(1))
     case .up, .control("p"), .backTab: move(.up(1))
     case .left where grid != nil: place { $0.beside($1, by: -1) }
@@ -96,9 +92,7 @@ final class PaletteViewController {
 
   /// After the whole name of an action that asks for something, a blank begins the answer.
   private func answers(_ key: Key) -> Bool {
-    guard key == .character(" "), subject == .actions, typed.letters.last == " " else {
-      return false
-    }
+    guard key == .character(" "), typed.letters.last == " " else { return false }
     let name = String(typed.letters.dropLast())
     guard let entry = entries.first(where: { $0.facts.name == name }),
       entry.facts.traits.contains(.asks)
@@ -181,24 +175,20 @@ final class PaletteViewController {
   /// Shows the matches, the best first; without letters all there is.
   private func search() {
     let letters = String(typed.letters)
-    let isAsked = letters.contains { $0 != " " }
     (grid, isUnsure, hasMoved) = (nil, false, false)
-    if !isAsked, subject == .actions {
+    if letters.allSatisfy({ $0 == " " }) {
       let all = HelpGrid(entries.map(\.facts), width: size.width)
       grid = (all, all.start)
       return place { grid, _ in grid.start }
     }
     let items = entries.map(\.facts)
-    let search = PaletteSearch(letters, in: items, elsewhere: isAsked ? candidates : [])
-    isUnsure = subject == .actions && !search.isSure
-    let found = isAsked ? search.found : items
+    let search = PaletteSearch(letters, in: items, elsewhere: candidates)
+    isUnsure = !search.isSure
+    let found = search.found
     list.state =
       found.isEmpty
-      ? .empty(
-        PageMessage(
-          headline: "No matching \(subject.name)s",
-          help: "Esc close · Backspace delete"))
-      : .loaded(PaletteDataSource(found, subject.name))
+      ? .empty(PageMessage(headline: "No matching actions", help: "Esc close · Backspace delete"))
+      : .loaded(PaletteDataSource(found))
     list.view?.move(.top)
   }
 
@@ -212,5 +202,13 @@ final class PaletteViewController {
     guard isChosen, let action = selected?.name else { return finish(nil) }
     guard let entry = (entries + others).first(where: { $0.facts.name == action }) else { return }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
+  }
+}
+
+extension PaletteEntry {
+  /// The user's choice in the palette.
+  struct Choice {
+    let entry: PaletteEntry
+    let count: Int?
   }
 }

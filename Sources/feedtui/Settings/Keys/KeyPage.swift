@@ -1,6 +1,8 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 package enum KeyPage: String, CaseIterable, Sendable {
-  case river, filter, feeds, reader, comments, picture, details, headings, links, failures, rules
+  case river, filter, feeds, reader, comments, picture, details, headings, links
+  case feedLinks = "feed-links"
+  case failures, rules
   case newRule = "new-rule"
   case account, settings, themes, text
 
@@ -16,6 +18,7 @@ package enum KeyPage: String, CaseIterable, Sendable {
     case .details: "The details of an item"
     case .headings: "The headings of an article"
     case .links: "The links of an item"
+    case .feedLinks: "The feeds of a web page"
     case .failures: "What failed"
     case .rules: "The rules"
     case .newRule: "A new rule"
