@@ -91,6 +91,7 @@ final class PageStack {
   /// The layout for the pages that are here.
   var panes: PaneLayout {
     var panes = layout
+    panes.isForm = list?.isForm == true
     if parent != nil {
       panes.sidebar = .parent
     } else if layout.takesSidebar, list?.isSidebar == true {
@@ -103,7 +104,7 @@ final class PageStack {
     if hasCompanion { return grounds.count - 2 }
     for (index, page) in grounds.enumerated().reversed() {
       switch page.pane {
-      case .list, .sidebar: return index
+      case .list, .sidebar, .form: return index
       case .detail, .companion, .panel: continue
       case .whole: return nil
       }
@@ -133,8 +134,8 @@ final class PageStack {
     let host = hasCompanion && layout.hasTwoPanes ? list : nil
     for page in pages {
       switch page.pane {
-      case .list, .sidebar:
-        isBesideList = layout.hasTwoPanes
+      case .list, .sidebar, .form:
+        isBesideList = (page === list ? panes : layout).hasTwoPanes
         let pane = page === parent ? panes.parent : panes.list
         page.size = isBesideList ? pane.size : room(of: page)
       case .detail where page === host: page.size = panes.list.size
@@ -151,7 +152,7 @@ final class PageStack {
   /// The room of a page that has the screen to itself.
   func room(of page: any ViewController) -> Size {
     switch page.pane {
-    case .list, .sidebar: layout.alone
+    case .list, .sidebar, .form: layout.alone
     case .whole: type(of: page).traits.fillsWidth ? size : layout.alone
     case .detail, .companion, .panel: size
     }
@@ -199,5 +200,6 @@ final class PageStack {
 
 extension ViewController {
   fileprivate var isSidebar: Bool { if case .sidebar = pane { true } else { false } }
+  fileprivate var isForm: Bool { if case .form = pane { true } else { false } }
   fileprivate var isPanel: Bool { if case .panel = pane { true } else { false } }
 }

@@ -207,6 +207,16 @@ struct PaneTests {
     #expect(stack.top.size.width == 120)
   }
 
+  @Test func `a form has half of the screen from 100 columns on, and its matches the other`() {
+    var layout = PaneLayout(size: Size(width: 100, height: 10))
+    #expect(!layout.hasTwoPanes)
+    layout.isForm = true
+    #expect(layout.hasTwoPanes)
+    #expect(layout.list.size.width == 49 && layout.detail.size.width == 50)
+    layout.size = Size(width: 99, height: 10)
+    #expect(!layout.hasTwoPanes)
+  }
+
   @Test(arguments: [
     (Size(width: 80, height: 22), 2, 4), (Size(width: 80, height: 22), 7, 7),
     (Size(width: 80, height: 22), 99, 10), (Size(width: 40, height: 8), 9, 4),

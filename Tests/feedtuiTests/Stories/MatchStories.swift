@@ -8,10 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MatchStories {
   private let home = SettingsHome()
 
-  @Test func `the filter shows what it finds, as it is changed`() async throws {
+  @Test(arguments: [100, 160])
+  func `the filter shows what it finds, as it is changed`(width: Int) async throws {
     let story = try await Story(
       [document(["Apple", "Pear"], title: "Fruit"), document(["Oak"], title: "Trees", hours: 30)],
-      size: Size(width: 160, height: 40))
+      size: Size(width: width, height: 40))
     await story.selects("Apple")
     story.type("&")
     await story.isOn("Filter · All  ")
@@ -54,9 +55,10 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `a new rule shows what it would catch`() async throws {
+  @Test(arguments: [100, 160])
+  func `a new rule shows what it would catch`(width: Int) async throws {
     let story = try await home.story(
-      "", size: Size(width: 160, height: 30), titles: ["Apple pie", "Pear", "Apple tree"])
+      "", size: Size(width: width, height: 30), titles: ["Apple pie", "Pear", "Apple tree"])
     await story.selects("Apple pie")
     story.type("M")
     await story.selects("[ ] Apple")

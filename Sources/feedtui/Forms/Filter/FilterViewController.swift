@@ -21,7 +21,7 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   }
   var counts = ChoiceCounts()
   private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
-  var pane: Pane { .list(matches) }
+  var pane: Pane { .form(matches) }
   /// Only rows with these letters are shown.
   var words = "" {
     didSet { if words != oldValue { layRows() } }

@@ -19,7 +19,7 @@ final class NewRuleViewController: ChoicesPage {
   }
   var counts = ChoiceCounts()
   private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
-  var pane: Pane { .list(matches) }
+  var pane: Pane { .form(matches) }
 
   init(_ context: PageContext, _ item: FeedItem, _ head: EntryHead, size: Size) {
     self.context = context

@@ -7,6 +7,8 @@ package enum Pane {
   case list(any Previewing)
   /// The same, and on wide screens in a pane of its own before the list that was opened from it.
   case sidebar(any Previewing)
+  /// The same as a list, also where there is only one pane, if there is room for what it finds.
+  case form(any Previewing)
   /// On the right, beside the list that it was opened from.
   case detail
   /// On the right, beside the page that it was opened from, while it is on top.

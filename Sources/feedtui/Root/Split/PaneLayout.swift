@@ -23,6 +23,8 @@ struct PaneLayout: Equatable {
   /// Whether the user wants a third one.
   var isTripled = false
   var sidebar = Sidebar.none
+  /// Whether the list is a form: what it finds is beside it on narrower screens too.
+  var isForm = false
   /// The most columns of a list that is alone: wider rows are hard to read.
   var most = Int.max
   /// The share of the room that the user has chosen for the list, in thousandths; `nil` for two
@@ -32,6 +34,8 @@ struct PaneLayout: Equatable {
   /// The columns from which on there is room for two panes, and the fewest of either.
   static let leastWidth = 120
   static let leastPane = 40
+  /// The columns from which on a form has what it finds beside it, half of the screen.
+  static let leastForm = 100
   /// The columns from which on there are two panes if the user has not asked for them.
   static let usualWidth = 140
   /// The columns from which on there is room for three panes, and those of the sidebar.
@@ -45,14 +49,16 @@ struct PaneLayout: Equatable {
   /// Whether there may be a sidebar.
   var takesSidebar: Bool { isTripled && hasTwoPanes && size.width >= Self.leastTripled }
   var hasTwoPanes: Bool {
-    isDivided && size.width >= (isChosen ? Self.leastWidth : Self.usualWidth)
+    isForm && size.width >= Self.leastForm
+      || isDivided && size.width >= (isChosen ? Self.leastWidth : Self.usualWidth)
   }
 
   /// The columns of the list. The divider is the column after them.
   var listWidth: Int {
     if case .list = sidebar { return Self.sidebarWidth }
     let wanted = share.map { (room * $0 + 500) / 1000 } ?? room * 2 / 5
-    return max(Self.leastPane, min(room - 1 - Self.leastPane, wanted))
+    let least = isForm ? Self.leastForm / 2 - 1 : Self.leastPane
+    return max(least, min(room - 1 - Self.leastPane, wanted))
   }
 
   /// The columns of the list and of the page beside it together.

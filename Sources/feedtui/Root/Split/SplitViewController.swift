@@ -51,7 +51,7 @@ final class SplitViewController {
   // MARK: The panes
 
   /// The list of the left pane; `nil` where one page takes the whole screen.
-  var list: (any ViewController)? { stack.layout.hasTwoPanes ? stack.list : nil }
+  var list: (any ViewController)? { stack.panes.hasTwoPanes ? stack.list : nil }
   var hasTwoPanes: Bool { list != nil }
   private var listHasFocus: Bool { stack.list === stack.ground }
 
@@ -64,7 +64,7 @@ final class SplitViewController {
   /// What knows the previews of the list.
   private var source: (any Previewing)? {
     switch list?.pane {
-    case .list(let source), .sidebar(let source): return source
+    case .list(let source), .sidebar(let source), .form(let source): return source
     case .detail, .companion, .panel, .whole, nil: return nil
     }
   }
@@ -124,7 +124,7 @@ final class SplitViewController {
     // A user who acts on a row does not just pass by it.
     let hasActed = context.lastAct != lastAct
     lastAct = context.lastAct
-    guard stack.layout.hasTwoPanes else {
+    guard stack.panes.hasTwoPanes else {
       (preview, awaited, hasFollowed) = (nil, nil, false)
       return
     }
