@@ -41,6 +41,13 @@ package enum ReadingPages {
     FeedLinksViewController(context, feeds, size: size, add: add)
   }
 
+  /// Draws two items as the river would show them now, to try the setting of that name.
+  package static func drawExample(
+    of setting: String, _ context: PageContext, in canvas: inout Canvas
+  ) {
+    RiverExample(context: context, setting: setting).draw(in: &canvas)
+  }
+
   /// The actions of such a page; `nil` for others.
   package nonisolated static func actions(of page: KeyPage) -> [ActionFacts]? {
     switch page {

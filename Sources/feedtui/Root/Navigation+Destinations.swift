@@ -49,6 +49,10 @@ extension Navigation {
     }
   }
 
+  package func drawExample(of setting: String, in canvas: inout Canvas) {
+    ReadingPages.drawExample(of: setting, context, in: &canvas)
+  }
+
   private func makeRiver(
     _ kind: RiverKind, title: String = "", _ size: Size, at entry: EntryID? = nil
   ) -> any RiverPage {

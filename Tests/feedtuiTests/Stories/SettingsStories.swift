@@ -36,6 +36,33 @@ import Testing
     #expect(home.file == text.replacing("\"words\"", with: "\"iso\""))
   }
 
+  @Test func `beside a setting that changes the river stands an example`() async throws {
+    let story = try await home.story("", size: Size(width: 100, height: 30))
+    story.type(",/dates")
+    story.press(.enter)
+    await story.selects("Dates")
+    await story.frame { rows in
+      ["─ Yesterday ─", "An unread title", "A title that was read"].allSatisfy { text in
+        rows.contains { $0.contains(text) }
+      }
+    }
+    story.press(.enter)
+    await story.sees("─ 2026-11-20 ─")
+    story.press(.escape)
+    story.type("/date_format")
+    story.press(.enter)
+    await story.selects("Date format")
+    story.press(.enter)
+    story.type("%d %b %Y")
+    story.press(.enter)
+    await story.sees("20 Nov 2026")
+    story.press(.escape)
+    story.type("/browser")
+    story.press(.enter)
+    await story.misses("An unread title")
+    _ = await story.quit()
+  }
+
   @Test func `a missing file is created, and a default takes the line away again`() async throws {
     let story = try await home.story(nil)
     story.type("g,")

@@ -5,11 +5,15 @@ import TerminalKit
 struct SettingsHelpView {
   let row: SettingsRow?
 
-  /// Returns the rows that it takes of a page.
-  static func height(in size: Size) -> Int {
+  /// The rows of an example with the line above it.
+  static let exampleHeight = 9
+
+  /// Returns the rows that it takes of a page, which may have an example beside it.
+  static func height(in size: Size, hasExamples: Bool) -> Int {
     switch size.height {
     case ..<7: 0
     case ..<16: 3
+    case 20... where hasExamples && size.width >= 100: exampleHeight
     default: 5
     }
   }

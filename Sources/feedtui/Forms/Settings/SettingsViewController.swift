@@ -24,7 +24,8 @@ final class SettingsViewController: SearchableList {
     self.context = context
     self.part = part
     list = ListPage(
-      .loading(PageMessage(headline: "")), size: size, footer: SettingsHelpView.height)
+      .loading(PageMessage(headline: "")), size: size,
+      footer: { SettingsHelpView.height(in: $0, hasExamples: part == .settings) })
     list.delegate = self
     reload()
   }
@@ -35,8 +36,23 @@ final class SettingsViewController: SearchableList {
 
   var spokenFooter: [String] { SettingsHelpView(row: selectedItem).spoken }
 
+  /// The settings that change the rows of the river.
+  private static let ofRows: Set = ["density", "row", "marks", "clock", "dates", "date_format"]
+
+  /// Draws the help, and where there is room beside it an example of what the setting changes.
   func drawFooter(in canvas: inout Canvas) {
-    SettingsHelpView(row: selectedItem).draw(in: &canvas)
+    let size = canvas.size
+    let setting = size.height < SettingsHelpView.exampleHeight ? nil : selected
+    let isOfColours = setting.map { $0.section == .colours || $0.name == "theme" } ?? false
+    let tried = setting.flatMap { Self.ofRows.contains($0.name) ? $0.name : nil }
+    let width = isOfColours || tried != nil ? size.width / 2 : size.width
+    canvas.draw(in: Rect(x: 0, y: 0, width: width, height: size.height)) {
+      SettingsHelpView(row: selectedItem).draw(in: &$0)
+    }
+    canvas.draw(in: Rect(x: width, y: 0, width: size.width - width, height: size.height)) {
+      if isOfColours { ThemeSample().draw(in: &$0) }
+      if let tried { navigation?.drawExample(of: tried, in: &$0) }
+    }
   }
 
   func reload() {

@@ -27,6 +27,9 @@ package import TerminalKit
   /// to none.
   func page(at destination: Destination, size: Size) -> (any ViewController)?
 
+  /// Draws two items as the river would show them now, to try the setting of that name.
+  func drawExample(of setting: String, in canvas: inout Canvas)
+
   /// Shows again what pages share.
   func reload()
   /// Keeps entries that the user has marked in sight in the top river, until it is left.
