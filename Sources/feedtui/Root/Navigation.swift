@@ -27,11 +27,8 @@ package final class Navigation: Navigator {
 
   package func tick(_ act: Tour.Act) { tour?.tick(act) }
 
-  /// The pages that are never open twice, by their names.
-  private var single: [String: OpenPage] = [:]
-  private struct OpenPage {
-    weak var page: (any ViewController)?
-  }
+  /// The pages that are never open twice, by their names: those that are open, or were last.
+  private var single: [String: any ViewController] = [:]
 
   /// The library that draws on the screen, with its version.
   package var screenLibrary = "ncurses"
@@ -243,14 +240,18 @@ package final class Navigation: Navigator {
   /// Brings the page of themes to the top.
   func showThemes() {
     tick(.themes)
+    if let page = single["themes"], !stack.contains(page) { single["themes"] = nil }
     showOnce("themes", FormPages.themes(_:size:))
   }
 
-  /// Brings the page of that name to the top, or makes it and shows it.
+  /// Brings the page of that name to the top, or makes it and shows it where it was left.
   private func showOnce(_ name: String, _ make: (PageContext, Size) -> any ViewController) {
-    if let page = single[name]?.page, stack.contains(page) { return stack.pop(to: page) }
+    let last = single[name]
+    if let last, stack.contains(last) { return stack.pop(to: last) }
     let page = make(context, stack.size)
-    single[name] = OpenPage(page: page)
+    let place = last?.scroller?.spoken(from: nil, count: 0).selection
+    if let place { _ = page.scroller?.select(identity: place.identity) }
+    single[name] = page
     stack.push(page)
   }
 

@@ -26,12 +26,17 @@ struct KeyRebindingTests {
         == .taken("t is already: tag-feed, headings"))
   }
 
-  @Test func `a key that others begin with hides them`() {
-    guard case .taken(let words) = binding("hide", .river).verdict(on: "g") else {
-      Issue.record("g is free")
+  @Test func `a key that would hide others is refused, from either side`() {
+    guard case .refused(let words) = binding("hide", .river).verdict(on: "g") else {
+      Issue.record("g can be bound")
       return
     }
     #expect(words.contains("hides \"gg\" (top)"))
+    #expect(
+      binding("add-feed", nil).verdict(on: "bac")
+        == .refused(
+          "\"bac\" (add-feed) hides \"b\" (page-up): bind those elsewhere or to \"none\"."))
+    #expect(binding("add-feed", nil, in: "[keys]\nb = \"none\"\n").verdict(on: "bac") == .free)
   }
 
   @Test func `keys that cannot be typed or collide with the user's own are refused`() {

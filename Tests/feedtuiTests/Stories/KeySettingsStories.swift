@@ -35,6 +35,22 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
+  @Test func `a key that would hide another is not bound`() async throws {
+    let story = try await home.story("")
+    story.type("gk/every page add-feed")
+    story.press(.enter)
+    await story.selects("add-feed")
+    story.press(.enter)
+    await story.sees("press the new key")
+    story.type("bac")
+    story.press(.enter)
+    await story.sees("\"bac\" (add-feed) hides \"b\" (page-up)")
+    story.press(.escape)
+    await story.selects("add-feed")
+    #expect(home.file == "")
+    #expect(await story.quit() == .quit)
+  }
+
   @Test func `a key for all pages is one line, and messages name it`() async throws {
     let story = try await home.story("")
     story.type(",/every page undo")

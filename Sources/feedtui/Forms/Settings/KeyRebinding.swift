@@ -30,14 +30,14 @@ struct KeyRebinding {
       programs: settings.programs)
     let news = new.problems.map(\.message)
       .filter { message in !config.keyMaps.problems.contains { $0.message == message } }
+    // The settings file would have an error.
+    if let problem = news.first { return .refused(problem) }
     guard new.sequences(of: action, on: page).contains(sequence) else {
-      return .refused(news.first ?? "\"\(sequence.text)\" cannot be bound here.")
+      return .refused("\"\(sequence.text)\" cannot be bound here.")
     }
     let before = config.keyMaps.actions(of: sequence, on: page).filter { $0 != action }
-    if !before.isEmpty {
-      return .taken("\(sequence.text) is already: \(before.joined(separator: ", "))")
-    }
-    return news.first.map(Verdict.taken) ?? .free
+    return before.isEmpty
+      ? .free : .taken("\(sequence.text) is already: \(before.joined(separator: ", "))")
   }
 
   /// Returns the changes that bind the sequence.
