@@ -41,8 +41,9 @@ struct NewsboatMacro: Equatable, Sendable {
         }
         let isDetached = step.operation == "open-in-browser-noninteractively"
         guard add(browser, line, taken, isDetached: isDetached) else { return nil }
-      // An item that has been opened is read already, and the action would make it unread again.
-      case ("toggle-article-read", "read") where actions.contains("browse"): continue
+      // An item that has been opened is read already.
+      case ("toggle-article-read", "read"):
+        if !actions.contains("browse") { actions.append("mark-read") }
       case (let operation, _):
         guard let action = (try? NewsboatOperation(operation))?.action,
           action != NewsboatProgram.bookmarkAction

@@ -42,10 +42,17 @@ struct NewsboatProgram: Equatable, Sendable {
     "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "&> /dev/null", "2> /dev/null",
     "> /dev/null", ">/dev/null", "&",
   ]
-  private static let terminals = [
-    "lynx", "w3m", "links", "links2", "elinks", "browsh", "vim", "nvim", "vi", "nano", "less",
-    "more", "man", "fzf", "mutt", "neomutt", "urlscan", "urlview", "youtube-viewer",
-  ]
+  /// Programs that have a window of their own, unless they are told to show nothing. newsboat lends
+  /// the terminal to all others.
+  private static let windows = Set(
+    """
+    alacritty brave brave-browser celluloid chromium chromium-browser dmenu dmenuhandler epiphany
+    evince exo-open falkon feh firefox firefox-esr flatpak foot gio google-chrome
+    google-chrome-stable imv kitty konqueror librewolf link-handler linkhandler luakit midori mpv
+    notify-send nsxiv okular open opera qutebrowser rofi sensible-browser smplayer st surf sxiv totem
+    umpv vivaldi vlc waterfox x-www-browser xdg-open xterm zathura zen-browser
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let silencers: Set = ["--no-video", "--vid=no", "--video=no"]
   private static let launchers = [
     "setsid", "nohup", "-f", "tsp", "exec", "i3", "swaymsg", "sh", "-c", "env", "queue.sh",
   ]
@@ -91,21 +98,16 @@ struct NewsboatProgram: Equatable, Sendable {
     }
     text = String(text.drop(while: \.isWhitespace))
     guard !text.isEmpty else { return nil }
-    let words = text.split { $0.isWhitespace || "(){}'\"".contains($0) }.map(String.init)
+    let words = Self.words(of: text[...])
     copies = !getsText && words.contains { ["xclip", "xsel", "pbcopy", "wl-copy"].contains($0) }
-    let first = words.first { !Self.launchers.contains($0) && !$0.hasPrefix("-") } ?? text
-    let last = first.split(separator: "/").last ?? first[...]
-    let plain = last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    name = plain.isEmpty ? "program" : plain
+    name = Self.name(of: words)
     if isDetached || ["setsid", "nohup", "tsp", "queue.sh"].contains(words.first ?? "") {
       place = .background
     } else {
       // Of a pipe the last program shows something.
-      let end = text.split(separator: "|").last?.split(separator: " ").first.map(String.init)
-      let isInTerminal =
-        getsText || [name, end ?? ""].contains(where: Self.terminals.contains)
-        || text.contains("EDITOR")
-      place = isInTerminal ? .terminal : .window
+      let shown = text.split(separator: "|").last.map(Self.words) ?? words
+      let hasWindow = Self.windows.contains(Self.name(of: shown)) && !getsText
+      place = hasWindow && Self.silencers.isDisjoint(with: shown) ? .window : .terminal
     }
     if ShellCommand.needsShell(text) {
       guard let script = Self.script(text, getsText: getsText) else { return nil }
@@ -114,6 +116,18 @@ struct NewsboatProgram: Equatable, Sendable {
       run = text.contains("%u") || getsText ? text : text + " %u"
     }
     guard ArgumentVector(run) != nil else { return nil }
+  }
+
+  private static func words(of text: Substring) -> [String] {
+    text.split { $0.isWhitespace || "(){}'\"".contains($0) }.map(String.init)
+  }
+
+  /// Returns a name made of that of the first program, behind those that only start it.
+  private static func name(of words: [String]) -> String {
+    let first = words.first { !launchers.contains($0) && !$0.hasPrefix("-") } ?? ""
+    let last = first.split(separator: "/").last ?? ""
+    let plain = last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return plain.isEmpty ? "program" : plain
   }
 
   /// Returns the command with `"$1"` for the link; `nil` if it is between single quotation marks.

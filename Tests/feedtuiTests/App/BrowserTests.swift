@@ -41,9 +41,10 @@ struct BrowserTests {
     try await PictureFolder.with { folder in
       try folder.writeProgram("w3m", "#!/bin/sh\n")
       try folder.writeProgram("firefox", "#!/bin/sh\n")
+      try folder.writeProgram("sh", "#!/bin/sh\n")
       for (name, display, output) in [
         ("firefox", ":0", ProgramCommand.Output.ignored), ("w3m", ":0", .terminal),
-        ("firefox", nil, .terminal),
+        ("firefox", nil, .terminal), ("sh -c 'curl \"$1\" | less -R' sh %s", ":0", .terminal),
       ] {
         var environment = ["PATH": folder.path, "BROWSER": name]
         environment["DISPLAY"] = display

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FeedtuiImporting
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -34,7 +35,7 @@ struct NewsboatMacroTests {
     ),
     (
       #"e pipe-to "grep -o 'mp3' | xargs mpv" ; toggle-article-read "read""#,
-      #"sh -c 'grep -o '"'"'mp3'"'"' | xargs mpv'"#, "run-grep, read"
+      #"sh -c 'grep -o '"'"'mp3'"'"' | xargs mpv'"#, "run-grep, mark-read"
     ),
   ])
   func `a program gets the link as an argument`(
@@ -111,6 +112,28 @@ struct NewsboatMacroTests {
     #expect(NewsboatProgram("swaymsg exec -- mpv %u")?.run == "mpv %u")
     #expect(NewsboatProgram("swaymsg exec \"mpv %u\"") == nil)
     #expect(NewsboatProgram("vlc %u 2> /dev/null &")?.run == "vlc %u")
-    #expect(NewsboatProgram("curl %u | less -R")?.place == .terminal)
+  }
+
+  @Test(arguments: [
+    ("curl %u | less -R", UserProgram.Place.terminal), ("youtube-viewer --comments=%u", .terminal),
+    ("~/bin/config.sh --list", .terminal), ("sh -c '${EDITOR} ~/notes'", .terminal),
+    ("mpv --no-video %u", .terminal), ("mpv %u", .window), ("curl %u | feh -", .window),
+    ("/usr/bin/open -a \"/Applications/Google Chrome.app\" '%u'", .window),
+    ("setsid -f mpv", .background), ("lynx %u &", .background),
+  ])
+  func `programs get the terminal, as in newsboat, unless they have a window`(
+    command: String, place: UserProgram.Place
+  ) {
+    #expect(NewsboatProgram(command)?.place == place)
+    #expect(NewsboatProgram("less", getsText: true)?.place == .terminal)
+  }
+
+  @Test func `a macro that marks read never makes an item unread`() throws {
+    let macro = try #require(
+      try macro(#"b set browser "mpv"; open-in-browser; toggle-article-read "read""#))
+    #expect(macro.target == "run-mpv, mark-read")
+    let keys = KeyMaps(assignments: [KeyAssignment(written: "x", action: "mark-read")])
+    #expect(keys.problems == [] && keys[.river].key(of: "mark-read") == "x")
+    #expect(keys[.reader].key(of: "mark-read") == "x")
   }
 }

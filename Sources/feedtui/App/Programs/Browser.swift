@@ -23,7 +23,7 @@ package struct Browser: Equatable {
       guard let vector = ArgumentVector(entry)?.found(in: path),
         vector.refusal(of: "%s", isAppended: true) == nil
       else { continue }
-      return Browser(vector: vector, hasWindow: hasDisplay && !needsTerminal(vector))
+      return Browser(vector: vector, hasWindow: hasDisplay && !UserProgram.needsTerminal(vector))
     }
     return nil
   }
@@ -43,11 +43,5 @@ package struct Browser: Equatable {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
-  }
-
-  /// Whether the program is known to run in a terminal.
-  private static func needsTerminal(_ vector: ArgumentVector) -> Bool {
-    let name = ProgramCommand(vector.words, output: .terminal).name
-    return ["lynx", "w3m", "links", "links2", "elinks", "browsh", "chawan", "cha"].contains(name)
   }
 }

@@ -30,6 +30,7 @@ nonisolated extension Action where Page: ItemPage {
         $0.editNote()
       },
       mark("read", keys: "m", help: "toggle read", finds: "mark unread seen") { $0.toggleRead() },
+      mark("mark-read", help: "mark read", finds: "seen") { $0.markOpened() },
     ]
   }
 

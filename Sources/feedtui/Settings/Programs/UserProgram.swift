@@ -72,15 +72,25 @@ nonisolated package struct UserProgram: Equatable, Sendable {
     }
     self.init(name: ProgramCommand(run.words, output: .ignored).name, run: run)
     input = .text
-    place = needsTerminal || Self.interactive.contains(name) ? .terminal : .background
+    place = needsTerminal || Self.needsTerminal(run) ? .terminal : .background
     output = place == .terminal ? .none : .auto
   }
 
   /// Programs that need the terminal.
   private static let interactive: Set<String> = [
     "less", "more", "most", "vi", "vim", "view", "nvim", "nano", "micro", "emacs", "hx", "kak",
-    "lynx", "w3m", "links", "links2", "elinks", "fzf", "mutt", "neomutt", "aerc", "glow",
+    "lynx", "w3m", "links", "links2", "elinks", "browsh", "chawan", "cha", "fzf", "mutt", "neomutt",
+    "aerc", "glow",
   ]
+
+  /// Whether a program is known to need the terminal; of a script on its line, the last one of its
+  /// pipe.
+  package static func needsTerminal(_ run: ArgumentVector) -> Bool {
+    let name = ProgramCommand(run.words, output: .ignored).name
+    let script = name == "sh" && run.words.count > 2 ? run.words[2] : nil
+    let last = script?.split(separator: "|").last?.split(separator: " ").first.map(String.init)
+    return interactive.contains(last ?? name)
+  }
 
   private static let prefix = "run-"
 
