@@ -100,17 +100,23 @@ struct NewsboatKeys {
     }
     let missing = wanted.filter { !does(operation, sequence, on: $0.page) }
     guard let first = missing.first else { return }
-    if let doubled = doubled(operation, sequence, on: missing.map(\.page)) {
-      throw .noPlace("\(doubled) does it here, as \(sequence.text) begins other keys.")
-    }
     let isForAll =
       pages == NewsboatKeyLine.everywhere && missing.count > 1
       && wanted.allSatisfy { $0.action == first.action }
+    let movesG = isForAll && first.action == "top" && !isBeginning(sequence)
+    if !movesG, let doubled = doubled(operation, sequence, on: missing.map(\.page)) {
+      throw .noPlace("\(doubled) does it here, as \(sequence.text) begins other keys.")
+    }
     var isTaken = true
     for (page, action) in isForAll ? [first] : missing {
       isTaken = assign(sequence, action, on: isForAll ? nil : page, line) && isTaken
     }
     if !isTaken { throw .kept("Your settings use \"\(sequence.text)\" for something else.") }
+  }
+
+  /// Whether other lines have longer keys that begin with this one.
+  private func isBeginning(_ sequence: KeySequence) -> Bool {
+    deciding.keys.contains { $0.contains(" \(sequence.text)") && !$0.hasSuffix(sequence.text) }
   }
 
   /// Assigns a key, and frees the longer and shorter keys that would be hidden by it. Returns
@@ -120,7 +126,7 @@ struct NewsboatKeys {
   ) -> Bool {
     let assignment = KeyAssignment(written: sequence.text, action: action, page: page)
     let given = New(assignment: assignment, comment: "newsboat: \(line.shown)")
-    let hidden = hidden(by: sequence, on: page).map { free in
+    let hidden = (assignment.movesG ? [] : hidden(by: sequence, on: page)).map { free in
       New(assignment: free, comment: "gives way to \"\(sequence.text)\"")
     }
     return add([given] + hidden)

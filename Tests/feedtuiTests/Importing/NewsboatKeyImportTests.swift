@@ -11,6 +11,7 @@ import Testing
       "bind-key ^T next article",
       "[keys.reader]\n# newsboat: bind-key ^T next article\n\"^T\" = \"next-item\""
     ),
+    ("bind-key g home", "[keys]\n# newsboat: bind-key g home\ng = \"top\""),
     ("bind-key SPACE open feedlist", "Space = \"open\""),
     ("bind gx article,articlelist open-in-browser", "gx = \"browse\""),
     ("unbind-key C", "C = \"none\""),
@@ -40,7 +41,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bind-key g home", "Line 1, \"bind-key\": gg does it here, as g begins other keys."),
+    (
+      "bind-key g home articlelist",
+      "Line 1, \"bind-key\": gg does it here, as g begins other keys."
+    ),
+    ("bind-key g home\nbind gx article open-in-browser", "gg does it here, as g begins"),
     ("bind-key 5 open", "Digits are counts, and the numbers of links."),
     ("bind-key x goto-url", "A number and Enter open that link."),
     ("bind-key x save-all", "Kept as a comment: save-all: V selects a range, and wt saves it."),

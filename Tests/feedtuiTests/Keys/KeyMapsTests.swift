@@ -178,6 +178,21 @@ struct KeyMapsTests {
     #expect(action("^R", in: newsraft.everywhere(on: .river)) == "refresh-all")
   }
 
+  @Test(arguments: KeyPreset.allCases)
+  func `g alone can be the top, and what begins with it moves`(preset: KeyPreset) {
+    let maps = maps(("g", "top"), preset: preset)
+    #expect(maps.problems == [])
+    for page in KeyPage.allCases { #expect(action("g", in: maps[page]) == "top", "\(page)") }
+    #expect(KeyMap(maps[.river]).match("g") == .action("top"))
+    #expect(action("'f", in: maps.everywhere) == "feeds")
+    #expect(action("'i", in: maps[.river]) == "item-feed")
+    let before = KeyMaps(preset: preset).actions
+    #expect(maps.actions == before)
+    for action in maps.everywhere.actions where action != "sort" {
+      #expect(maps.everywhere.key(of: action) != nil, "\(action)")
+    }
+  }
+
   @Test func `undo has a key in every preset, and messages name it`() {
     for preset in KeyPreset.allCases {
       let maps = KeyMaps(preset: preset)

@@ -18,6 +18,9 @@ package struct KeyAssignment: Equatable, Sendable {
   /// The name that takes keys away from their actions without giving them to another.
   package static let nothing = "none"
 
+  /// Whether the user wants `g` alone to go to the top, so that what begins with it moves to `'`.
+  package var movesG: Bool { written == "g" && action == "top" && page == nil }
+
   /// Returns the names of the actions that are done one after the other: "browse, next-unread". It
   /// is at least one, which is empty if the text is.
   package static func names(in text: String) -> [String] {

@@ -33,7 +33,8 @@ package struct KeyMaps: Sendable {
     }
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
-    for assignment in preset.assignments {
+    let moved = assignments.contains(where: \.movesG) ? KeyPreset.topOnG : []
+    for assignment in moved + preset.assignments {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)
     }

@@ -85,7 +85,7 @@ extension KeyPreset {
   ]
 
   /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
-  private static let topOnG: [KeyAssignment] = {
+  static let topOnG: [KeyAssignment] = {
     let moved = [
       "a": "all", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds", "?": "about",
       ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
