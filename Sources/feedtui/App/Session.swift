@@ -51,7 +51,8 @@ package struct Session {
     self.config = kept
     let settings = config.settings
     let mayWrite = library.capabilities.contains(.files)
-    downloads = config.paths?.downloads ?? (mayWrite ? Paths().downloads : "")
+    let own = mayWrite ? settings.savePath : nil
+    downloads = own ?? config.paths?.downloads ?? (mayWrite ? Paths().downloads : "")
     var clock = Clock(zone: zone, now: now)
     clock.take(settings)
     self.clock = clock

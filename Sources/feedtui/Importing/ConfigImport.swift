@@ -64,6 +64,10 @@ package struct ConfigImport {
       }
       rules.add(to: &text)
       add(settings, keys, to: &text)
+      if isPresetSet, before.settings.keyPreset == .newsboat {
+        let start = ConfigPlace(setting: "start")
+        text.add("\"feeds\"", at: start, comment: "newsboat begins with the feeds")
+      }
       text.append(comments: report.kept.map { "newsboat, kept for later: \($0.shown)" })
       text.append(comments: settings.account.comments)
     }

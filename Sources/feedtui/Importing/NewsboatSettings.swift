@@ -53,12 +53,27 @@ struct NewsboatSettings: Sendable {
     }
   }
 
-  /// Takes over what the table has in words: a number within limits, or one of two answers.
+  /// Takes over what the table has in words: a number within limits, a path, or an answer.
   private mutating func take(_ line: Line, as words: [String]) throws(ImportRefusal) {
     let setting = words[1]
-    guard words[0] == "number" else {
+    switch words[0] {
+    case "path":
+      guard HomePath.whole(line.value) != nil else {
+        throw .noPlace("\(setting) is a path from / or ~/.")
+      }
+      return set(setting, ConfigLiteral.text(line.value), line)
+    case "choice":
+      // newsboat's own direction needs no word.
+      let start = line.argument.replacing("-desc", with: "") + "="
+      guard let word = words.first(where: { $0.hasPrefix(start) }) else {
+        throw .noPlace("There is no such order: s on the page of feeds, and S, choose another.")
+      }
+      let value = String(word.dropFirst(start.count))
+      return value == "." ? () : set(setting, ConfigLiteral.text(value), line)
+    case "flag":
       let literal = words[try line.flag() ? 2 : 3]
       return literal == "." ? () : set(setting, literal, line)
+    default: break
     }
     let number = try line.number()
     let (least, most) = (Int(words[2]) ?? 0, Int(words[3]) ?? 0)

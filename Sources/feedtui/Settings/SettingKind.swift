@@ -112,6 +112,11 @@ extension SettingKind<String> {
     }
   }
 
+  /// The path of a folder.
+  static var folder: SettingKind {
+    text("the path of a folder, from / or ~/", write: ConfigLiteral.text, HomePath.whole)
+  }
+
   /// The path of a file.
   static var path: SettingKind {
     text("the path of a file, from / or ~/", write: ConfigLiteral.text, HomePath.whole)

@@ -39,6 +39,15 @@ extension Settings {
       "The colours of feeds: `[\"muted total_count = 0\", \"yellow unread_count > 50\"]`. The first "
         + "whose query is true counts. Queries can ask for \(FeedMatcher.names)."),
     Setting(
+      .looks, "feed_order", \.feedOrder,
+      SettingKind<FeedOrder>.choice.orNothing("what `s` chose last there"),
+      "The order on the page of feeds. If it is set here, `s` changes it until you leave the page."),
+    Setting(
+      .looks, "hide_read_feeds", \.hideReadFeeds,
+      SettingKind<Bool>.flag.orNothing("what `U` chose last there"),
+      "Whether the page of feeds leaves out those without unread items. If it is set here, `U` "
+        + "changes it until you leave the page."),
+    Setting(
       .looks, "scroll_off", \.scrollOff, .integer(0...100, "rows"),
       "The rows above and below the selected one that stay in sight. With many, it stays in the "
         + "middle."),
@@ -133,6 +142,10 @@ extension Settings {
     Setting(
       .reading, "text_spacing", \.textSpacing, .choice,
       "The lines of articles: one below the other, or with an empty one between them."),
+    Setting(
+      .reading, "save_path", \.savePath,
+      SettingKind<String>.folder.orNothing("the folder of downloads"),
+      "The folder of items that you save as files.", takesEffect: .afterStart),
     Setting(
       .reading, "start", \.start, .startPage,
       "What is shown first: all items, the page of feeds, the unread items, the query feed of that "

@@ -21,6 +21,10 @@ package struct Settings: Equatable, Sendable {
   /// The fields of the row of a feed.
   package var feedRow = FeedRowFormat.standard
   package var feedColours = FeedColours.none
+  /// `nil` means the order that the user chose last.
+  package var feedOrder: FeedOrder?
+  /// Whether the page of feeds leaves out those without unread items; `nil` means as last.
+  package var hideReadFeeds: Bool?
   /// The rows that stay in sight above and below the selected one.
   package var scrollOff = 0
   /// Whether the first row of a list follows the last one.
@@ -33,6 +37,8 @@ package struct Settings: Equatable, Sendable {
   package var contact: String?
   /// The browser in the form of an entry of `BROWSER`; `nil` means the environment's.
   package var browser: String?
+  /// The folder of items that are saved as files; `nil` means that of downloads.
+  package var savePath: String?
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
   package var extractWith: ArgumentVector?
   /// The program that gets what is copied; `nil` means the terminal or the desktop.

@@ -8,6 +8,11 @@ import Testing
 /// newsboat's settings and its account on a server, and what becomes of each line.
 @MainActor struct NewsboatSettingsTests {
   @Test(arguments: [
+    ("show-read-feeds no", "hide_read_feeds = true"),
+    ("feed-sort-order unreadarticlecount-asc", "feed_order = \"unread\""),
+    ("feed-sort-order title-desc", "feed_order = \"name\""),
+    ("feed-sort-order lastupdated", "feed_order = \"newest\""),
+    ("save-path \"~/docs/saved articles\"", "save_path = \"~/docs/saved articles\""),
     ("scrolloff 11", "scroll_off = 11"),
     ("scrolloff 999", "scroll_off = 100"),
     ("wrap-scroll yes", "wrap = true"),
@@ -63,6 +68,9 @@ import Testing
   }
 
   @Test(arguments: [
+    ("feed-sort-order title-asc", "There is no such order: s on the page of feeds"),
+    ("article-sort-order date-desc", "There is no such order: s on the page of feeds"),
+    ("save-path saved", "save_path is a path from / or ~/."),
     ("notify-always yes", "Line 1, \"notify-always\": Only what is new is worth a message."),
     ("urlview-title-format x", "\"urlview-title-format\": The title row says what the page shows."),
     ("reload-time 5", "Without auto-reload, newsboat does not use it."),
@@ -118,7 +126,10 @@ import Testing
     #expect(!imported.says("s3cret"))
   }
 
-  @Test(arguments: ["notify-program \"\"", "show-keymap-hint yes", "browser xdg-open"])
+  @Test(arguments: [
+    "notify-program \"\"", "show-keymap-hint yes", "browser xdg-open",
+    "article-sort-order date-asc", "show-read-feeds yes",
+  ])
   func `what feedtui does by itself needs no line`(line: String) throws {
     let imported = try NewsboatImport(line + "\n")
     #expect(imported.said == ["1 line of newsboat's config: 1 taken over."])

@@ -181,11 +181,12 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `where nothing can be written, that is said`() async throws {
-    let paths = Paths(environment: [:], home: "/none", folder: "/proc/none") { _ in false }
+  @Test(arguments: [("/proc/none", ""), ("/proc/other", "save_path = \"/proc/none\"\n")])
+  func `where nothing can be written, that is said`(folder: String, config: String) async throws {
+    let paths = Paths(environment: [:], home: "/none", folder: folder) { _ in false }
     let story = try await Story(
       [document(["One"])], size: Size(width: 100, height: 40),
-      config: EffectiveConfig(Config(), paths))
+      config: EffectiveConfig(Config(Array(config.utf8), path: "c"), paths))
     await story.selects("One")
     story.type("iG")
     await story.selects("Save as JSON")

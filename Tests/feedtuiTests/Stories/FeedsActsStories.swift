@@ -2,6 +2,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -146,6 +147,21 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `settings say which feeds are shown and in which order, until a key says otherwise`()
+    async throws
+  {
+    let story = try await Self.story("feed_order = \"newest\"\nhide_read_feeds = true\n")
+    await story.selects("A1")
+    story.type("gf")
+    await story.sees("with unread items · newest first")
+    await story.misses("Delta")
+    story.type("s")
+    await story.sees("Feeds in the order of the file")
+    story.type("hgf")
+    await story.sees("with unread items · newest first")
+    _ = await story.quit()
+  }
+
   private func feedsPage() async throws -> Story {
     let story = try await Self.story()
     await story.selects("A1")
@@ -180,7 +196,7 @@ import Testing
   }
 
   /// Four feeds, of which the first two have a tag.
-  private static func story() async throws -> Story {
+  private static func story(_ config: String = "") async throws -> Story {
     let file = FeedsFile(path: SettingsHome().folder + "-feeds")
     try file.append(lines: [
       "https://0.example/feed News", "https://1.example/feed News", "https://2.example/feed",
@@ -191,6 +207,7 @@ import Testing
         document(["A1", "A2"], title: "Alpha", hours: 1),
         document(["B1", "B2"], title: "Beta", hours: 2),
         document(["C1"], title: "Gamma", hours: 3), document([], title: "Delta", hours: 4),
-      ], feedsFile: file, size: Size(width: 80, height: 20))
+      ], feedsFile: file, size: Size(width: 80, height: 20),
+      config: EffectiveConfig(Config(Array(config.utf8), path: "c")))
   }
 }

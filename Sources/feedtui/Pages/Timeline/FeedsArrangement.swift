@@ -1,29 +1,9 @@
 import FeedModel
+package import FeedtuiSettings
 
 /// The order of the feeds on their page, and which of them are shown.
 nonisolated package struct FeedsArrangement: Equatable, Sendable {
-  package enum Order: String, CaseIterable, Sendable {
-    /// As the user's file and tags have them.
-    case file
-    case name, unread, newest
-
-    /// "in the order of the file".
-    package var words: String {
-      switch self {
-      case .file: "in the order of the file"
-      case .name: "by name"
-      case .unread: "most unread first"
-      case .newest: "newest first"
-      }
-    }
-
-    package var next: Order {
-      let all = Self.allCases
-      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
-  }
-
-  package var order = Order.file
+  package var order = FeedOrder.file
   /// Whether feeds without unread items are left out.
   package var hidesRead = false
 
@@ -33,8 +13,16 @@ nonisolated package struct FeedsArrangement: Equatable, Sendable {
   package init(stored: String?) {
     for word in (stored ?? "").split(separator: " ").map(String.init) {
       if word == Self.hiding { hidesRead = true }
-      if let order = Order(rawValue: word) { self.order = order }
+      if let order = FeedOrder(rawValue: word) { self.order = order }
     }
+  }
+
+  /// The same with what the settings say.
+  package func with(_ settings: Settings) -> FeedsArrangement {
+    var arrangement = self
+    arrangement.order = settings.feedOrder ?? order
+    arrangement.hidesRead = settings.hideReadFeeds ?? hidesRead
+    return arrangement
   }
 
   /// The text to store: "unread hide-read".
