@@ -242,11 +242,11 @@ struct NewsboatKeys {
     programs += macro.programs
   }
 
-  /// Gives bookmarks the key that they have in newsboat by themselves, beside its other keys.
+  /// Gives bookmarks the key that they have in newsboat by themselves, unless a line is about it.
   mutating func bindBookmarks() {
     let action = NewsboatProgram.bookmarkAction
     let isBound = (own + new.map(\.assignment)).contains { $0.action.contains(action) }
-    guard presets == [.newsboat], !isBound,
+    guard !isBound, !deciding.keys.contains(where: { $0.hasSuffix(" ^B") }),
       programs.contains(where: { $0.name == NewsboatProgram.bookmark })
     else { return }
     let assignment = KeyAssignment(written: "^B", action: action)

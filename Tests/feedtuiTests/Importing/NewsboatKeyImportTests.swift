@@ -88,6 +88,9 @@ import Testing
     // Its key for bookmarks is written if there is a program for them.
     let bookmark = try NewsboatImport("bookmark-cmd mark\n", own: own)
     #expect(bookmark.has("\"^B\" = \"run-bookmark\""), "\(bookmark.settings)")
-    #expect(try !NewsboatImport("bookmark-cmd mark\n").settings.contains("[keys"))
+    let usual = try NewsboatImport("bookmark-cmd mark\n")
+    #expect(usual.has("[keys]\n# newsboat's key for bookmarks\n\"^B\" = \"run-bookmark\""))
+    let other = try NewsboatImport("bookmark-cmd mark\nbind-key ^B pageup\n")
+    #expect(!other.settings.contains("run-bookmark"))
   }
 }
