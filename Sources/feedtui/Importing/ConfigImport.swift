@@ -33,7 +33,7 @@ package struct ConfigImport {
       config, preset: isPresetSet ? before.settings.keyPreset : nil, own: before.settings.keys,
       make: self.keys)
     var settings = NewsboatSettings(config, accounts: before.accountNames)
-    var (rules, colours) = (IgnoredArticles(before), NewsboatColours(config))
+    var (rules, colours) = (NewsboatRules(before), NewsboatColours(config))
     var report = NewsboatReport()
     for (number, line) in config.lines.enumerated() {
       do throws(ImportRefusal) {
@@ -41,7 +41,7 @@ package struct ConfigImport {
         case "include": if let refusal = config.inclusions[number] { throw refusal }
         case _ where line.runsCommand && !NewsboatAccount.takesCommand(line):
           throw .kept("newsboat runs a command for it, which is not run.")
-        case IgnoredArticles.command: try rules.take(line)
+        case _ where NewsboatRules.commands.contains(line.command): try rules.take(line)
         case _ where NewsboatFeedColours.takes(line): try settings.take(line)
         case _ where NewsboatColours.commands.contains(line.command): try colours.take(line)
         case _ where NewsboatKeyLine.commands.contains(line.command):

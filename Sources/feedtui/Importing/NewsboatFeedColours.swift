@@ -48,7 +48,7 @@ enum NewsboatFeedColours {
   }
 
   /// Returns our colour that looks most like one of a theme's file; `nil` for the usual one.
-  private static func name(of colour: String) -> String? {
+  static func name(of colour: String) -> String? {
     let word = colour.filter { $0 != "\"" }
     if FeedColours.Colour(rawValue: word) != nil { return word }
     if word == "black" { return FeedColours.Colour.muted.rawValue }

@@ -53,6 +53,10 @@ import Testing
       "[[rules]]\nwhen = 'title =~ \"Ad\"'\ndo = \"mute\""
     ),
     (
+      "highlight-article \"title =~ \\\"Linux\\\"\" color160 default bold",
+      "[[rules]]\nwhen = 'title =~ \"Linux\"'\ndo = \"highlight red\""
+    ),
+    (
       "bookmark-cmd \"~/bin/mark 100%\"\nbookmark-interactive no\nbind-key B bookmark",
       "[keys]\n# newsboat: bind-key B bookmark\nB = \"run-bookmark\""
     ),
@@ -71,6 +75,11 @@ import Testing
     ("feed-sort-order title-asc", "There is no such order: s on the page of feeds"),
     ("article-sort-order date-desc", "There is no such order: s on the page of feeds"),
     ("save-path saved", "save_path is a path from / or ~/."),
+    ("highlight-article \"unread = \\\"yes\\\"\" red default", "Kept as a comment: "),
+    (
+      "highlight-article red",
+      "Not taken over: highlight-article needs an expression and two colours."
+    ),
     ("notify-always yes", "Line 1, \"notify-always\": Only what is new is worth a message."),
     ("urlview-title-format x", "\"urlview-title-format\": The title row says what the page shows."),
     ("reload-time 5", "Without auto-reload, newsboat does not use it."),

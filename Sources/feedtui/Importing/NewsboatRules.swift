@@ -4,9 +4,11 @@ import FeedModel
 import FeedtuiSettings
 import SafeText
 
-/// The `ignore-article` lines of newsboat's `config` as rules that mute.
-struct IgnoredArticles: Sendable {
-  static let command = "ignore-article"
+/// The `ignore-article` lines of newsboat's `config` as rules that mute, and its
+/// `highlight-article` lines as rules that highlight.
+struct NewsboatRules: Sendable {
+  private static let ignoring = "ignore-article"
+  static let commands = [ignoring, "highlight-article"]
 
   /// The new rules, and their lines.
   private var new: [(rule: Rule, line: NewsboatConfig.Line)] = []
@@ -23,7 +25,7 @@ struct IgnoredArticles: Sendable {
 
   /// Takes a line over.
   mutating func take(_ line: NewsboatConfig.Line) throws(ImportRefusal) {
-    let rule = try Self.rule(line)
+    let rule = try line.command == Self.ignoring ? Self.rule(line) : Self.highlight(line)
     guard keys.insert(rule.key).inserted else {
       known += 1
       return
@@ -38,7 +40,7 @@ struct IgnoredArticles: Sendable {
   /// expression, for which newsboat ignores case as `=~` does.
   private static func rule(_ line: NewsboatConfig.Line) throws(ImportRefusal) -> Rule {
     guard line.arguments.count > 1 else {
-      throw .notUnderstood("\(command) needs a feed and an expression.")
+      throw .notUnderstood("\(ignoring) needs a feed and an expression.")
     }
     let (feed, written) = (line.words[1], line.words[2])
     guard Query.isNewsboat(written) else {
@@ -56,13 +58,27 @@ struct IgnoredArticles: Sendable {
     return try parsed(written, feed: address)
   }
 
+  /// Returns the rule of an expression with two colours, in the first that has a name here.
+  private static func highlight(_ line: NewsboatConfig.Line) throws(ImportRefusal) -> Rule {
+    guard line.arguments.count > 2, Query.isNewsboat(line.argument) else {
+      throw .notUnderstood("\(line.command) needs an expression and two colours.")
+    }
+    let colour = try NewsboatColour(line.arguments.dropFirst().prefix(2))
+    let name =
+      NewsboatFeedColours.name(of: colour.foreground)
+      ?? NewsboatFeedColours.name(of: colour.background)
+    return try parsed(
+      line.argument, acts: [.highlight(name.flatMap(HighlightColour.init) ?? .yellow)])
+  }
+
   private static func parsed(
-    _ condition: String, feed: String? = nil
+    _ condition: String, feed: String? = nil, acts: [RuleAct] = [.mute]
   ) throws(ImportRefusal) -> Rule {
     do throws(QuerySyntaxError) {
-      return try Rule(parsing: condition, feed: feed, acts: [.mute])
+      return try Rule(parsing: condition, feed: feed, acts: acts)
     } catch {
-      throw .notUnderstood("\(error.message) (column \(error.column) of \(condition)).")
+      let reason = "\(error.message) (column \(error.column) of \(condition))."
+      throw acts == [.mute] ? ImportRefusal.notUnderstood(reason) : .kept(reason)
     }
   }
 
@@ -74,7 +90,8 @@ struct IgnoredArticles: Sendable {
     for (rule, line) in new {
       var values = [
         RuleEdit.Value(key: "when", value: ConfigLiteral.readable(rule.condition)),
-        RuleEdit.Value(key: "do", value: ConfigLiteral.text("mute")),
+        RuleEdit.Value(
+          key: "do", value: ConfigLiteral.text(rule.acts.map(\.name).joined(separator: ", "))),
       ]
       if let feed = rule.feed {
         values.append(RuleEdit.Value(key: "feed", value: ConfigLiteral.text(feed)))
@@ -84,7 +101,7 @@ struct IgnoredArticles: Sendable {
     text.set(rules.text, at: .rules)
   }
 
-  /// A sentence for the user; `nil` if newsboat ignored nothing.
+  /// A sentence for the user; `nil` without such lines.
   var message: String? {
     guard new.count + known > 0 else { return nil }
     let rules = "\(new.count) \(new.count == 1 ? "rule" : "rules") added"
