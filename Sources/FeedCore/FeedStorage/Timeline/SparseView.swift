@@ -1,8 +1,7 @@
 import FeedModel
 import GRDB
 
-/// The part of a view that has so few items a day, or is so long ago, that headings of days would
-/// be half of its rows.
+/// The part of a view that has so few items a day that headings of days would be half of its rows.
 struct SparseView {
   let source: ScopeSource
   let zone: Zone
@@ -23,10 +22,17 @@ struct SparseView {
       switch source.kind {
       case .queryFeed: return nil
       case .all, .unread:
-        // The newest entry of the archive: no mark has days become a month.
+        // That of the archive's newest entry counts: no mark has days become a month.
         guard let newest = try db.number("SELECT max(id) FROM entry") else { return nil }
-        return zone.day(at: EntryID(newest).sortTime).adding(days: -Self.ownDays).wholeMonth
+        let bound = zone.day(at: EntryID(newest).sortTime).adding(days: -Self.ownDays).wholeMonth
           .lowerBound
+        let counts = try db.row(
+          """
+          SELECT count(DISTINCT bucket / 96), ifnull(sum(shown), 0) FROM (
+            SELECT bucket, shown FROM tally WHERE feed = 0 AND bucket < ? AND shown > 0
+            ORDER BY bucket DESC LIMIT 60)
+          """, [zone.start(of: bound) / 900])
+        return Self.isSparse(days: counts?[0] ?? 0, items: counts?[1] ?? 0) ? bound : nil
       case .feed, .favourites, .rated, .tagged: break
       }
       let newest = try db.numbers(
@@ -34,7 +40,11 @@ struct SparseView {
         source.arguments)
       var finder = DayFinder(zone)
       let days = Set(newest.map { finder.day(at: EntryID($0).sortTime) }).count
-      return days >= Self.fewestDays && newest.count < 2 * days ? Self.end : nil
+      return Self.isSparse(days: days, items: newest.count) ? Self.end : nil
     }
+  }
+
+  private static func isSparse(days: Int, items: Int) -> Bool {
+    days >= fewestDays && items < 2 * days
   }
 }

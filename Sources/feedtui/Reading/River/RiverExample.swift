@@ -14,7 +14,7 @@ struct RiverExample {
     let page = TimelinePage(request: TimelineRequest(), rows: items)
     let isCompact = ["row", "date_format"].contains(setting)
     var appearance = Appearance(density: isCompact ? .compact : context.density, now: now)
-    appearance.times = Appearance.Times(clock, now: now)
+    appearance.times = Appearance.Times(clock, now: now, monthsBefore: nil)
     let source = RiverDataSource(
       timeline: TimelineWindow(page: page, zone: clock.zone, now: now, dates: clock.dates),
       appearance: appearance, marker: nil,
