@@ -60,7 +60,7 @@ struct RecoveryTests {
 
   @Test(arguments: [
     ("", FeedParserError.empty), (" \n", .empty), ("{", .damagedJSON),
-    ("{\"a\":1}", .notAFeed("ordinary JSON")),
+    ("{\"a\":1}", .notAFeed("JSON, but not JSON Feed")),
     ("<html><body>", .notAFeed("a web page")),
     ("<opml>", .notAFeed("a list of subscriptions (OPML)")),
     ("words", .notAFeed("plain text or binary data")),

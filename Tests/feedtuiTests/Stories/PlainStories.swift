@@ -52,7 +52,7 @@ import Testing
       for words in [
         "Add feed (Esc cancels):", "1. First, unread", "Text of Second. More[1]",
         "[1] https://e.example/x", "Row 3 of 3, Third, unread, favourite",
-        "1. Rating, no stars", "Row 1, 4 of 5 stars", "Favourites\n", "First, unread, 4 stars",
+        "1. Rating, no stars", "Row 1, 4 of 5 stars", "Favourites\n", "First, unread, rated 4",
         "“second”, 1 hit", "checked, Unread", "Removed My feed", "Undone: ",
         "Mark read, open", "Row 1, changed, scroll", "Refreshing\n", "Nothing new",
       ] {

@@ -117,7 +117,7 @@ nonisolated struct AccountFacts {
 
   private var waiting: [Row] {
     let counts = report.waiting
-    guard counts.total > 0 else { return [Row(name: "Nothing", value: "")] }
+    guard counts.total > 0 else { return [Row(name: "", value: "Nothing waits")] }
     var rows: [Row] = []
     if counts.read > 0 {
       rows.append(Row(name: "Read", value: "\(Wording.counted(counts.read, "mark"))"))
@@ -159,7 +159,7 @@ nonisolated struct AccountFacts {
   // MARK: Runs
 
   private var runs: [Row] {
-    guard !details.runs.isEmpty else { return [Row(name: "None", value: "")] }
+    guard !details.runs.isEmpty else { return [Row(name: "", value: "No syncs yet")] }
     return details.runs.map { run in
       Row(name: time(of: run), value: words(for: run), isTrouble: run.failure != nil)
     }

@@ -181,7 +181,7 @@ nonisolated extension FeedCell {
       switch condition {
       case .well: (" ", "", "", false)
       case .neverAsked: ("?", "new", "never fetched", false)
-      case .failing(let message): ("!", "failing", Sanitizer.line(message), true)
+      case .failing(let message): ("!", "failed", Sanitizer.line(message), true)
       case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
       case .moved(let address):
         ("→", "moved", "moved to \(Sanitizer.hostForDisplay(address))", false)

@@ -35,7 +35,7 @@ nonisolated struct ProfileCell: Cell {
 nonisolated extension ProfileCell {
   /// The contents of the profile's cell: the totals of all feeds and of the archive.
   struct Model: Equatable {
-    /// The most wanted first: "12 feeds", "812 unread", "2 failing", "3,204 items", "★ 14",
+    /// The most wanted first: "12 feeds", "812 unread", "2 failed", "3,204 items", "★ 14",
     /// "38 MB archive", "refreshed 12:03".
     let facts: [CellLine]
 
@@ -67,7 +67,7 @@ nonisolated extension ProfileCell {
         case .well, .neverAsked, .moved: break
         }
       }
-      return [(failing, "failing"), (paused, "paused"), (gone, "gone")]
+      return [(failing, "failed"), (paused, "paused"), (gone, "gone")]
         .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
   }

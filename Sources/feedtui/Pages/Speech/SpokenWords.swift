@@ -64,6 +64,6 @@ nonisolated package enum SpokenWords {
     guard word.hasPrefix(Appearance.favouriteMark), let count = Int(word.dropFirst()) else {
       return nil
     }
-    return Wording.counted(count, "star")
+    return "rated \(count)"
   }
 }

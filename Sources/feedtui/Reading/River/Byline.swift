@@ -73,7 +73,7 @@ nonisolated extension Byline {
   var spokenMarks: [String] {
     [
       isUnread ? "unread" : "", isFavourite ? "favourite" : "",
-      rating > 0 ? Wording.counted(rating, "star") : "",
+      rating > 0 ? "rated \(rating)" : "",
       tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))",
       hasNote ? "with a note" : "", muting ?? "",
       highlight == nil ? "" : "highlighted",

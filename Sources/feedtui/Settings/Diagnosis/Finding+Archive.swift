@@ -67,8 +67,10 @@ extension ArchiveCheckup.Facts {
   fileprivate var indexed: String? {
     guard let unsearched else { return nil }
     if unsearched == 0 { return "everything is in the index" }
-    return entries.map {
-      "\(Wording.grouped(unsearched)) of \(Wording.grouped(max($0, unsearched))) wait"
+    return entries.map { entries in
+      let all = max(entries, unsearched)
+      let done = "\(Wording.grouped(all - unsearched)) of \(Wording.grouped(all))"
+      return "texts indexed: \(done); the rest while the river is open"
     }
   }
 }

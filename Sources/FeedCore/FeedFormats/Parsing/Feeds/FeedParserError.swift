@@ -11,11 +11,13 @@ package enum FeedParserError: Error, Equatable, Sendable {
 
   /// What an HTML page appears to be.
   package static let webPage = "a web page"
+  static let otherJSON = "JSON, but not JSON Feed"
 
   /// The error as one sentence for the user.
   package var message: String {
     switch self {
     case .empty: "The document is empty."
+    case .notAFeed(Self.otherJSON): "This is \(Self.otherJSON)."
     case .notAFeed(let what): "This is \(what), not a feed."
     case .notOPML(let what): "This is \(what), not OPML."
     case .damagedJSON: "This is invalid JSON, not a feed."

@@ -27,7 +27,7 @@ struct JSONFeedParser {
     let document = try JSONDocument(text, from: start)
     guard let version = document.string(document.value("version", of: 0)),
       version.indices.contains(where: { version[$0...].starts(with: "jsonfeed.org/version".utf8) })
-    else { throw .notAFeed("ordinary JSON") }
+    else { throw .notAFeed(FeedParserError.otherJSON) }
     var parser = JSONFeedParser(document, base: base, receiver)
     let feed = parser.feed()
     guard !parser.isStopped, let order = parser.dates.learnedOrder else { return feed }
