@@ -1,3 +1,4 @@
+import FeedFetching
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
@@ -14,7 +15,8 @@ extension ArchiveOptions {
       store: store, source: source ?? .file(feedsFile),
       schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
       capabilities: capabilities,
-      fetcher: Program.makeFetcher(contact: settings.contact, capabilities), now: Program.now)
+      fetcher: Program.makeFetcher(contact: settings.contact, capabilities),
+      limits: FetchLimits(settings), now: Program.now)
     library.useExtractor(of: settings)
     return library
   }

@@ -56,10 +56,11 @@ package struct Library: Sendable {
   /// Creates a library whose feeds come from the network and from files.
   package init(
     store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
-    capabilities: Capabilities = .all, fetcher: FeedFetcher,
+    capabilities: Capabilities = .all, fetcher: FeedFetcher, limits: FetchLimits = FetchLimits(),
     now: @escaping @Sendable () -> Int64
   ) {
-    self.init(store, source, schedule, keeping, capabilities, fetcher, documents: fetcher, now)
+    self.init(
+      store, source, schedule, keeping, capabilities, fetcher, documents: fetcher, limits, now)
   }
 
   /// Creates a library that asks no server: that of the demo, of a visit, or of a command that
@@ -68,20 +69,21 @@ package struct Library: Sendable {
     store: FeedStore, source: Source, keeping: Retention? = nil, capabilities: Capabilities = .all,
     documents: any FeedFetching = NoFetcher(), now: @escaping @Sendable () -> Int64
   ) {
-    self.init(store, source, .never, keeping, capabilities, nil, documents: documents, now)
+    self.init(
+      store, source, .never, keeping, capabilities, nil, documents: documents, FetchLimits(), now)
   }
 
   private init(
     _ store: FeedStore, _ source: Source, _ schedule: Schedule, _ keeping: Retention?,
     _ capabilities: Capabilities, _ fetcher: FeedFetcher?, documents: any FeedFetching,
-    _ now: @escaping @Sendable () -> Int64
+    _ limits: FetchLimits, _ now: @escaping @Sendable () -> Int64
   ) {
     (self.store, self.source, self.schedule, self.keeping) = (store, source, schedule, keeping)
     (self.capabilities, self.fetcher, self.documents) = (capabilities, fetcher, documents)
     self.now = now
     start = now()
     feedsFileSettings = if case .file(let file) = source { FeedSettingsCache(file) } else { nil }
-    refresher = Refresher(store: store, fetcher: documents, now: now)
+    refresher = Refresher(store: store, fetcher: documents, limits: limits, now: now)
     pausedHosts = PausedHosts(store: store, now: now)
     webPages = WebPageFetcher(store: store, fetcher: documents, hosts: pausedHosts, now: now)
   }

@@ -60,6 +60,9 @@ extension Settings {
       "The time after which a feed is fetched again while the river is open, unless its server or "
         + "the feed itself names another."),
     Setting(
+      .refreshing, "timeout", \.timeout, .integer(5...600, "seconds"),
+      "How long a feed may take to arrive.", takesEffect: .afterStart),
+    Setting(
       .reading, "mark_read", \.markRead, .choice,
       "When an item becomes read: when it is opened, or also when the selection moves down past it."
     ),

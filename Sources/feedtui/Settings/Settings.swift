@@ -30,6 +30,8 @@ package struct Settings: Equatable, Sendable {
   /// Whether the first row of a list follows the last one.
   package var wrap = false
   package var refresh = RefreshInterval.every(3600)
+  /// The seconds after which the request for a feed is given up.
+  package var timeout = 60
   package var markRead = MarkReadRule.open
   package var keepDays = Limit.number(365)
   package var keepItems = Limit.number(10_000)

@@ -104,6 +104,15 @@ import Testing
     #expect(listing.overview.feeds.count == 1)
   }
 
+  @Test func `the settings say how long a feed may take, and its server to answer`() {
+    var settings = Settings()
+    #expect(FetchLimits(settings) == FetchLimits())
+    settings.timeout = 10
+    #expect(FetchLimits(settings).deadline == .seconds(10))
+    settings.timeout = 200
+    #expect(FetchLimits(settings).answer == .seconds(100))
+  }
+
   /// Adds a feed whose server has just said that it is gone.
   private func retire() async throws -> FeedID {
     let url = "https://gone.example/feed"

@@ -13,6 +13,7 @@ import Testing
     ("feed-sort-order title-desc", "feed_order = \"name\""),
     ("feed-sort-order lastupdated", "feed_order = \"newest\""),
     ("save-path \"~/docs/saved articles\"", "save_path = \"~/docs/saved articles\""),
+    ("download-timeout 10", "timeout = 10"),
     ("scrolloff 11", "scroll_off = 11"),
     ("scrolloff 999", "scroll_off = 100"),
     ("wrap-scroll yes", "wrap = true"),

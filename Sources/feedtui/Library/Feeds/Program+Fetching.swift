@@ -33,3 +33,11 @@ extension Program {
     return FeedLinks(in: page, contentType: nil, url: "https://page.invalid/").named.isEmpty
   }
 }
+
+extension FetchLimits {
+  /// The limits on fetching a feed, with the time that the settings allow.
+  package init(_ settings: Settings) {
+    let time = settings.timeout
+    self.init(deadline: .seconds(time), answer: .seconds(max(30, time / 2)))
+  }
+}
