@@ -3,12 +3,14 @@ import os
 import re
 import shutil
 
+import moving_keys
+
 NAMES = {"taken over": "taken over", "without a place here": "ha(?:s|ve) no place here", "kept as comments": "kept as",
          "not understood": "not understood"}
 
 
 def commands(text, words):
-    """The commands of a file: a line that ends with a backslash goes on in the next."""
+    """The words of the commands of a file: a line that ends with a backslash goes on in the next."""
     lines, begun = [], ""
     rows = text.split("\n")
     for index, row in enumerate(rows):
@@ -18,7 +20,7 @@ def commands(text, words):
             continue
         found, begun = words(begun + row), ""
         if found:
-            lines.append(found[0])
+            lines.append(found)
     return lines
 
 
@@ -44,7 +46,8 @@ def check(path, words, make_program, make_folder):
         open(os.path.join(home, "urls"), "w").close()
         shutil.copy(path, os.path.join(home, "config"))
         os.chmod(os.path.join(home, "config"), 0o600)
-        lines = commands(open(path, "rb").read().decode("utf-8", "replace"), words)
+        written = commands(open(path, "rb").read().decode("utf-8", "replace"), words)
+        lines = [line[0] for line in written]
         problems, results = [], None
         for preset in ([], ["--preset"]):
             program = make_program(os.path.join(folder, "home" + "".join(preset)))
@@ -77,7 +80,8 @@ def check(path, words, make_program, make_folder):
                     refused = sum(": Not taken over: " in line and lines_at(path, line).startswith(command)
                                   for line in said)
                     keys[command] = (count, count - left.get(command, 0) - refused)
-                results = counts, keys, done.returncode, left
+                same = moving_keys.different(written, program.config())
+                results = counts, keys, done.returncode, left, same
         return results, problems
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -92,9 +96,13 @@ def lines_at(path, message):
 def report(files, folder, words, make_program, make_folder):
     """Imports all files and prints the figures. Returns whether something is wrong."""
     totals, keys, staying, failed, wrong = dict.fromkeys(NAMES, 0), {}, {}, 0, False
+    bound, unlike = 0, {}
     for name in files:
-        (counts, found, status, left), problems = check(os.path.join(folder, name), words, make_program, make_folder)
+        (counts, found, status, left, (count, different)), problems = check(os.path.join(folder, name), words, make_program, make_folder)
         failed += status != 0
+        bound += count
+        for line in different:
+            unlike[line] = unlike.get(line, 0) + 1
         for kind, count in counts.items():
             totals[kind] += count
         for command, (count, taken) in found.items():
@@ -110,6 +118,11 @@ def report(files, folder, words, make_program, make_folder):
         print(f"{kind:20} {count:6}  {100 * count / max(lines, 1):5.1f} %")
     for command, (count, taken) in keys.items():
         print(f"{command:20} {taken:6} of {count} taken over  {100 * taken / max(count, 1):5.1f} %")
+    same = bound - sum(unlike.values())
+    print(f"lines with an end      {100 * (lines - totals['not understood']) / max(lines, 1):5.1f} %")
+    print(f"keys as in newsboat  {same:6} of {bound}  {100 * same / max(bound, 1):5.1f} %")
+    for line, count in sorted(unlike.items(), key=lambda item: (-item[1], item[0])):
+        print(f"  {count:4} {line}")
     classes = sorted(staying.items(), key=lambda item: (-item[1], item[0]))
     print("not taken over:", ", ".join(f"{command} {count}" for command, count in classes))
     print(f"{len(files)} configurations with {lines} lines, {failed} ended with a status other than 0")
