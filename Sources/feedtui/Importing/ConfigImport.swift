@@ -12,6 +12,9 @@ package struct ConfigImport {
     self.keys = keys
   }
 
+  private static let start =
+    "newsboat begins with the list of feeds: start = \"feeds\" in config.toml does so here."
+
   /// The theme that is made of newsboat's colours.
   package static var theme: String { NewsboatColours.name }
 
@@ -64,10 +67,6 @@ package struct ConfigImport {
       }
       rules.add(to: &text)
       add(settings, keys, to: &text)
-      if isPresetSet, before.settings.keyPreset == .newsboat {
-        let start = ConfigPlace(setting: "start")
-        text.add("\"feeds\"", at: start, comment: "newsboat begins with the feeds")
-      }
       text.append(comments: report.kept.map { "newsboat, kept for later: \($0.shown)" })
       text.append(comments: settings.account.comments)
     }
@@ -76,9 +75,10 @@ package struct ConfigImport {
     } else {
       theme?.append("; your settings choose another.")
     }
+    let isStartSet = before.text.value(at: ConfigPlace(setting: "start")) != nil
     return Outcome(
       messages: [rules.message, theme].compactMap(\.self) + report.messages
-        + [keys.rescue, keys.loss].compactMap(\.self),
+        + [keys.rescue, keys.loss, isStartSet ? nil : Self.start].compactMap(\.self),
       problems: config.problems + report.problems, queryFeeds: settings.queryFeeds)
   }
 

@@ -59,7 +59,7 @@ struct ThemeColours: Equatable {
         (isSelected ? ownSelectionBackground : nil)
         ?? shown(ground: look.background ?? theme.background)
       // The mark of the selection is one with its row.
-      if isSelected, style.role == .selection {
+      if look == theme.inverted, style.role == .selection {
         return Pair(foreground: background, background: background)
       }
       return Pair(

@@ -175,7 +175,7 @@ import Testing
       number: 1, before: Array("https://1.example/feed".utf8),
       after: Array("https://1.example/feed zebra".utf8))
     #expect(try story.feedsFile.apply(FeedsFileEdit(lines: [line])))
-    await story.sees("zebra · 1 feed")
+    await story.sees("zebra · 2 unread · 1 feed")
     await story.selects("2 Beta")
     _ = await story.quit()
   }

@@ -40,7 +40,7 @@ import Testing
     try await withStory(summary: "<p>Only the feed has this.</p>" + shared) { story, _ in
       story.press(.enter)
       await story.sees("Only the feed has this.")
-      story.type("21j")
+      story.type("22j")
       await story.misses("Only the feed has this.")
       let rows = story.screen.picture
       story.type("X")

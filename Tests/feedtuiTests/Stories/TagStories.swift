@@ -58,7 +58,7 @@ import Testing
     await story.sees("Item tags:")
     story.type("To read, work")
     story.press(.enter)
-    await story.sees("#To read +1")
+    await story.sees("#To read #work")
     story.type("jT")
     await story.sees("Item tags:")
     await story.sees("work")

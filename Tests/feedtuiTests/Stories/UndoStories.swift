@@ -150,7 +150,7 @@ import Testing
           "https://0.example/feed": ["One"], "https://1.example/feed": ["Two"],
         ])
         story.type("gf")
-        await story.sees("Two · 1 feed")
+        await story.sees("Two · 1 unread · 1 feed")
         await story.selects("Alpha")
         story.type("J")
         await story.sees("Tag moved · u undo")

@@ -13,6 +13,8 @@ struct SparseView {
   private static let fewestDays = 4
   /// The days of the river that have headings in any case.
   private static let ownDays = 60
+  /// The quarters of an hour before these that have items, and must lie in as many days or more.
+  private static let quarters = 12
   /// No entry is of this day or a later one.
   private static let end = Day(year: 10_000, month: 1, day: 1)
 
@@ -26,13 +28,13 @@ struct SparseView {
         guard let newest = try db.number("SELECT max(id) FROM entry") else { return nil }
         let bound = zone.day(at: EntryID(newest).sortTime).adding(days: -Self.ownDays).wholeMonth
           .lowerBound
-        let counts = try db.row(
+        let quarter = zone.start(of: bound) / 900
+        let other = try db.number(
           """
-          SELECT count(DISTINCT bucket / 96), ifnull(sum(shown), 0) FROM (
-            SELECT bucket, shown FROM tally WHERE feed = 0 AND bucket < ? AND shown > 0
-            ORDER BY bucket DESC LIMIT 60)
-          """, [zone.start(of: bound) / 900])
-        return Self.isSparse(days: counts?[0] ?? 0, items: counts?[1] ?? 0) ? bound : nil
+          SELECT bucket FROM tally WHERE feed = 0 AND bucket < ?
+          ORDER BY bucket DESC LIMIT 1 OFFSET \(Self.quarters)
+          """, [quarter])
+        return other.map { quarter - $0 > 96 * Int64(Self.quarters) } ?? true ? bound : nil
       case .feed, .favourites, .rated, .tagged: break
       }
       let newest = try db.numbers(
@@ -40,11 +42,7 @@ struct SparseView {
         source.arguments)
       var finder = DayFinder(zone)
       let days = Set(newest.map { finder.day(at: EntryID($0).sortTime) }).count
-      return Self.isSparse(days: days, items: newest.count) ? Self.end : nil
+      return days >= Self.fewestDays && newest.count < 2 * days ? Self.end : nil
     }
-  }
-
-  private static func isSparse(days: Int, items: Int) -> Bool {
-    days >= fewestDays && items < 2 * days
   }
 }

@@ -12,6 +12,6 @@ package enum QueryFeedAction {
     ActionFacts(
       name(number),
       keys: [KeySequence([.character("'"), .character(Character("\(number)"))])],
-      help: "query feed with that number", group: .find)
+      help: "query feed of that number", group: .find)
   }
 }
