@@ -38,7 +38,9 @@ struct UndatedTests {
     }
     let first = (1...100).map { "No. \($0)" }
     try await save(first, at: now)
-    let rows = try await store.timeline.page(TimelineRequest(newerLimit: 0, olderLimit: 200), zone: .utc).rows
+    let rows = try await store.timeline.page(
+      TimelineRequest(newerLimit: 0, olderLimit: 200), zone: .utc
+    ).rows
     #expect(rows.compactMap(\.head).allSatisfy { !$0.isDated })
     let listed = try await store.timeline.list(ListQuery(kinds: [], limit: nil))
     #expect(listed.map(\.title) == first, "The order of the document remains.")

@@ -83,7 +83,7 @@ import Testing
     #expect(!imported.says("Undo is on") && !imported.settings.contains("A ="))
     #expect(imported.has("u = \"page-up\""))
     // Where newsboat begins is said, and not written.
-    let start = "newsboat begins with the list of feeds: start = \"feeds\" in config.toml does so here."
+    let start = "newsboat begins with the list of feeds: start = \"feeds\" in config.toml does so"
     #expect(imported.says(start) && !imported.settings.contains("start ="))
     let unread = try NewsboatImport("show-read-articles no\n", own: own + "start = \"unread\"\n")
     #expect(!unread.says(start))

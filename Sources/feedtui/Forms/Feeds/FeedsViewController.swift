@@ -127,7 +127,9 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
 
   func feedsListed(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
-    if self.listing == nil || shown.isNew { shown.arrangement = listing.arrangement.with(context.settings) }
+    if self.listing == nil || shown.isNew {
+      shown.arrangement = listing.arrangement.with(context.settings)
+    }
     if shown.arrangement.hidesRead, !shown.isNew, let rows = list.state.source?.matrix {
       shown.kept.formUnion(rows.map(\.id))
     }
