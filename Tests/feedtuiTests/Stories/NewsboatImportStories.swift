@@ -54,6 +54,7 @@ import Testing
           5 feeds added, 1 by programs (~/bin/generate), 1 query feed added.
           There is no \(cache): entries and marks were not imported.
           1 line of newsboat's config: 1 taken over.
+          newsboat begins with the list of feeds: start = "feeds" in config.toml does so here.
           newsboat's own keys come with --preset, or key_preset = "newsboat" in the settings.
           Not imported: queue (2 downloads), history.search.
 

@@ -209,6 +209,7 @@ import Testing
           "13 lines of newsboat's config: 6 taken over, 1 has no place here, 1 kept as a comment, 5 not understood.",
           "Line 2 of more, \"include\": That file is read already.",
           "Line 8, \"include\": Kept as a comment: The name of the file comes from a command, which is not run.",
+          "newsboat begins with the list of feeds: start = \"feeds\" in config.toml does so here.",
           "newsboat's own keys come with --preset, or key_preset = \"newsboat\" in the settings.",
         ])
       let written = try String(contentsOfFile: config(home), encoding: .utf8)
