@@ -142,7 +142,7 @@ import Testing
   ])
   func `what feedtui does by itself needs no line`(line: String) throws {
     let imported = try NewsboatImport(line + "\n")
-    #expect(imported.said == ["1 line of newsboat's config: 1 taken over."])
+    #expect(imported.said.first == "1 line of newsboat's config: 1 taken over.")
     #expect(imported.settings.isEmpty)
   }
 
