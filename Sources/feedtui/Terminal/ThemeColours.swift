@@ -58,10 +58,6 @@ struct ThemeColours: Equatable {
       let background =
         (isSelected ? ownSelectionBackground : nil)
         ?? shown(ground: look.background ?? theme.background)
-      // The mark of the selection is one with its row.
-      if look == theme.inverted, style.role == .selection {
-        return Pair(foreground: background, background: background)
-      }
       return Pair(
         foreground: shown(look.foreground ?? theme.text, on: background, least: Self.textContrast),
         background: background)
