@@ -75,6 +75,8 @@ package enum FormPages {
 
 /// The page of feeds, as the rest of the program sees it.
 package protocol FeedsPage: ViewController {
+  /// The user comes to the page anew, and not back to it.
+  func begin()
   /// Lists the tags: their sections are folded, and the first one is selected.
   func showTags()
   /// The river of the selected feed or query feed.

@@ -38,6 +38,8 @@ package struct Library: Sendable {
   /// A sentence for the user at the start.
   package var note: String?
   private let refresher: Refresher
+  /// How long a document may take.
+  private let limits: FetchLimits
   /// What asks servers; `nil` where none may be asked.
   let fetcher: FeedFetcher?
   /// The way to documents and pictures.
@@ -83,6 +85,7 @@ package struct Library: Sendable {
     self.now = now
     start = now()
     feedsFileSettings = if case .file(let file) = source { FeedSettingsCache(file) } else { nil }
+    self.limits = limits
     refresher = Refresher(store: store, fetcher: documents, limits: limits, now: now)
     pausedHosts = PausedHosts(store: store, now: now)
     webPages = WebPageFetcher(store: store, fetcher: documents, hosts: pausedHosts, now: now)
@@ -231,8 +234,8 @@ package struct Library: Sendable {
     case .demo, .archive: throw CommandError(message: capabilities.reason, code: .usage)
     }
     let adder = FeedAdder(
-      feedsFile: file, fetcher: documents, keeping: keeping ?? Retention(), account: account,
-      now: now)
+      feedsFile: file, fetcher: documents, limits: limits,
+      keeping: keeping ?? Retention(), account: account, now: now)
     return try await adder.add(
       HomePath.expanded(typed), folder: FileManager.default.currentDirectoryPath, store: open)
   }

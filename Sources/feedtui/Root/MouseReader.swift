@@ -117,7 +117,8 @@ final class MouseReader {
   // MARK: The divider
 
   private func isDivider(_ point: Point) -> Bool {
-    split.hasTwoPanes && stack.panes.sidebar != .list && point.x == stack.panes.list.maxX
+    split.hasTwoPanes && stack.panes.sidebar != .list && !stack.panes.isForm
+      && point.x == stack.panes.list.maxX
       && !isInPanel(point)
   }
 

@@ -214,7 +214,9 @@ package final class Navigation: Navigator {
   /// Brings the page of feeds to the top.
   func showFeeds() {
     tick(.feeds)
-    if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
+    if stack.contains(feeds) { return stack.pop(to: feeds) }
+    feeds.begin()
+    stack.push(feeds)
   }
 
   func showTags() {

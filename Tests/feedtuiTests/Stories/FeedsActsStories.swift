@@ -157,6 +157,12 @@ import Testing
     await story.misses("Delta")
     story.type("s")
     await story.sees("Feeds in the order of the file")
+    // Back from a feed it is as it was chosen; after the page was left, as the settings say.
+    story.press(.enter)
+    await story.misses("Overview")
+    story.type("h")
+    await story.sees("Overview")
+    await story.misses("newest first")
     story.type("hgf")
     await story.sees("with unread items · newest first")
     _ = await story.quit()

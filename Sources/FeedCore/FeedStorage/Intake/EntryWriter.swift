@@ -81,7 +81,7 @@ struct EntryWriter {
     var matcher =
       hasOtherNames ? EntryMatcher(db: db, feed: feed, taken: Set(drafts.map(\.digest))) : nil
     var arrivedRead: [Int64] = []
-    var undated = isFirst ? drafts.count { $0.date == nil } : 0
+    var undated = isFirst && !hasTombstones ? drafts.count { $0.date == nil } : 0
     var others: RespelledEntries?
     for draft in drafts.reversed() {
       priority?.letKeysGoFirst()

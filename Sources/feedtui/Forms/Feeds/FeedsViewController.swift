@@ -44,6 +44,8 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   var isReady: Bool { !list.state.isLoading && context.pendingActs == 0 }
   var holdsKeys: Bool { !isReady }
 
+  func begin() { shown.isLeft = true }
+
   func appear() {
     (shown.kept, shown.isNew) = ([], true)
     reload()
@@ -127,8 +129,9 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
 
   func feedsListed(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
-    if self.listing == nil || shown.isNew {
+    if self.listing == nil || shown.isLeft {
       shown.arrangement = listing.arrangement.with(context.settings)
+      shown.isLeft = false
     }
     if shown.arrangement.hidesRead, !shown.isNew, let rows = list.state.source?.matrix {
       shown.kept.formUnion(rows.map(\.id))
@@ -200,6 +203,8 @@ extension FeedsViewController {
     var kept: Set<FeedsRow.ID> = []
     /// Whether the page has come, and its rows have not been counted since.
     var isNew = true
+    /// Whether the page was left, so that the order of the settings holds again.
+    var isLeft = true
   }
 }
 

@@ -11,6 +11,7 @@ import SafeText
 package struct FeedAdder: Sendable {
   let feedsFile: FeedsFile
   let fetcher: any FeedFetching
+  var limits = FetchLimits()
   /// The items of a feed that are kept.
   var keeping = Retention()
   /// The account that takes new feeds; `nil` if the feeds file does.
@@ -164,7 +165,7 @@ package struct FeedAdder: Sendable {
 
   private func fetch(_ url: String) async throws -> (FetchedDocument, milliseconds: Int) {
     let start = ContinuousClock.now
-    switch try await fetcher.fetch(FetchRequest(url: url)) {
+    switch try await fetcher.fetch(FetchRequest(url: url, limits: limits)) {
     case .unchanged:
       throw FetchError.unchangedUnasked
     case .document(let document):

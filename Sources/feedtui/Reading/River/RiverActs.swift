@@ -47,7 +47,11 @@ struct RiverActs {
     case .notices: break
     case .dates(let days):
       // Of a month it is the day of the selected item.
-      let day = window.selectedItem?.head.map { zone.day(at: $0.sortTime) }
+      let day: Day? =
+        switch window.selectedItem {
+        case .muted(let muted): muted.day
+        case let item: item?.lead.map { zone.day(at: $0.sortTime) }
+        }
       let seconds = zone.interval(of: day.map { $0...$0 } ?? days)
       markRead(section.items, within: .seconds(seconds))
     case .sorted(let key): markRead(section.items, within: .section(key))

@@ -156,13 +156,18 @@ struct RiverMotion {
     window.followNews()
   }
 
-  /// Shows the unread entry that has been found, and unfolds its day; `nil` if there is none.
+  /// Shows the unread entry that has been found, and unfolds its section; `nil` if there is none.
   private static func show(_ found: EntryID?, in window: RiverWindow) {
     let context = window.context
     guard let entry = found else { return context.say("No more unread items") }
     let day = context.clock.zone.day(at: entry.sortTime)
+    let section = day.section(monthsBefore: window.page?.monthsBefore)
+    let days = (section.lowerBound.number...section.upperBound.number).map { Day(number: $0) }
     window.ask(.around(entry), then: .entry(entry)) { request in
-      if request.foldedDays.contains(day) { request.foldedDays = request.foldedDays.toggling(day) }
+      guard request.foldedDays.contains(day) else { return }
+      for day in days where request.foldedDays.contains(day) {
+        request.foldedDays = request.foldedDays.toggling(day)
+      }
     }
   }
 

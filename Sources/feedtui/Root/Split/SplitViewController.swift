@@ -72,6 +72,7 @@ final class SplitViewController {
   /// Shows two panes instead of one, or one instead of two; unless the settings say which, also
   /// after the next start.
   func toggle() {
+    guard !isForm else { return }
     guard stack.layout.hasRoom else {
       return context.say(
         "Two panes need \(PaneLayout.leastWidth) columns; here are \(stack.layout.size.width)")
@@ -83,8 +84,16 @@ final class SplitViewController {
     }
   }
 
+  /// Whether a form is shown, whose panes are its own; says so.
+  private var isForm: Bool {
+    guard stack.panes.isForm, hasTwoPanes else { return false }
+    context.say("What is found stands beside a form")
+    return true
+  }
+
   /// Makes the list wider, or narrower by negative steps, and has the archive remember its width.
   func moveDivider(by steps: Int) {
+    guard !isForm else { return }
     guard hasTwoPanes, stack.panes.sidebar != .list else {
       return context.say("No divider here: \(context.keys["panes"]) shows two panes")
     }
