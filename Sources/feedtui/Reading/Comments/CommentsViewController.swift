@@ -104,7 +104,9 @@ final class CommentsViewController: ArticlePage {
   private func fold(all: Bool) {
     let top = view.position
     let thread = state.threads.last { $0.block <= top?.block ?? 0 }?.number
-    guard let new = state.folding(all ? nil : thread ?? 0) else { return context.say("No replies here") }
+    guard let new = state.folding(all ? nil : thread ?? 0) else {
+      return context.say("No replies here")
+    }
     receive(new)
     let start = state.threads.first { $0.number == thread }?.block
     if top != nil, let start { view.go(toBlock: start) }
