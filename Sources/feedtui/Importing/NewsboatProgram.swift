@@ -42,15 +42,14 @@ struct NewsboatProgram: Equatable, Sendable {
     "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "&> /dev/null", "2> /dev/null",
     "> /dev/null", ">/dev/null", "&",
   ]
-  /// Programs that have a window of their own, unless they are told to show nothing. newsboat lends
-  /// the terminal to all others.
+  /// Programs that have a window of their own, as all have whose names end in "-browser", unless they
+  /// are told to show nothing. newsboat lends the terminal to all others.
   private static let windows = Set(
     """
-    alacritty brave brave-browser celluloid chromium chromium-browser dmenu dmenuhandler epiphany
-    evince exo-open falkon feh firefox firefox-esr flatpak foot gio google-chrome
-    google-chrome-stable imv kitty konqueror librewolf link-handler linkhandler luakit midori mpv
-    notify-send nsxiv okular open opera qutebrowser rofi sensible-browser smplayer st surf sxiv totem
-    umpv vivaldi vlc waterfox x-www-browser xdg-open xterm zathura zen-browser
+    alacritty brave celluloid chromium dmenu dmenuhandler epiphany evince exo-open falkon feh firefox
+    firefox-esr flatpak foot gio google-chrome google-chrome-stable imv kitty konqueror librewolf
+    link-handler linkhandler luakit midori mpv notify-send nsxiv okular open opera qutebrowser rofi
+    smplayer st surf sxiv totem umpv vivaldi vlc waterfox xdg-open xterm zathura
     """.split(whereSeparator: \.isWhitespace).map(String.init))
   private static let silencers: Set = ["--no-video", "--vid=no", "--video=no"]
   private static let launchers = [
@@ -106,8 +105,9 @@ struct NewsboatProgram: Equatable, Sendable {
     } else {
       // Of a pipe the last program shows something.
       let shown = text.split(separator: "|").last.map(Self.words) ?? words
-      let hasWindow = Self.windows.contains(Self.name(of: shown)) && !getsText
-      place = hasWindow && Self.silencers.isDisjoint(with: shown) ? .window : .terminal
+      let program = Self.name(of: shown)
+      let hasWindow = Self.windows.contains(program) || program.hasSuffix("-browser")
+      place = hasWindow && !getsText && Self.silencers.isDisjoint(with: shown) ? .window : .terminal
     }
     if ShellCommand.needsShell(text) {
       guard let script = Self.script(text, getsText: getsText) else { return nil }

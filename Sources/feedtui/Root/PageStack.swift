@@ -23,16 +23,23 @@ final class PageStack {
     }
   }
 
+  /// The pages that share the room, without those that are panels over them.
+  private var grounds: [any ViewController]
+  /// Where the list is among them; `nil` where the page on top takes the whole screen.
+  private var listIndex: Int?
+  /// The layout for the pages that are here.
+  private(set) var panes: PaneLayout
+
   init(base: any ViewController) {
-    self.base = base
+    (self.base, grounds) = (base, [base])
     layout = PaneLayout(size: base.size)
+    panes = layout
+    divide()
   }
 
   /// All pages, the one on top last.
   var pages: [any ViewController] { [base] + above }
   var top: any ViewController { above.last ?? base }
-  /// The pages that share the room, without those that are panels over them.
-  private var grounds: [any ViewController] { pages.filter { !$0.isPanel } }
   /// The page on top, or the one below the panel that is.
   var ground: any ViewController { grounds.last ?? base }
   /// Columns and rows of all panes together.
@@ -88,20 +95,20 @@ final class PageStack {
     return grounds[index - 1]
   }
 
-  /// The layout for the pages that are here.
-  var panes: PaneLayout {
-    var panes = layout
+  /// Finds the list, and what is beside it.
+  private func divide() {
+    grounds = pages.filter { !$0.isPanel }
+    listIndex = hasCompanion ? grounds.count - 2 : lastList
+    panes = layout
     panes.isForm = list?.isForm == true
     if parent != nil {
       panes.sidebar = .parent
     } else if layout.takesSidebar, list?.isSidebar == true {
       panes.sidebar = .list
     }
-    return panes
   }
 
-  private var listIndex: Int? {
-    if hasCompanion { return grounds.count - 2 }
+  private var lastList: Int? {
     for (index, page) in grounds.enumerated().reversed() {
       switch page.pane {
       case .list, .sidebar, .form: return index
@@ -129,7 +136,7 @@ final class PageStack {
 
   /// Gives every page the size of its pane.
   private func arrange() {
-    let panes = panes
+    divide()
     var isBesideList = false
     let host = hasCompanion && layout.hasTwoPanes ? list : nil
     for page in pages {

@@ -186,10 +186,15 @@ struct KeyMapsTests {
     #expect(KeyMap(maps[.river]).match("g") == .action("top"))
     #expect(action("'f", in: maps.everywhere) == "feeds")
     #expect(action("'i", in: maps[.river]) == "item-feed")
-    let before = KeyMaps(preset: preset).actions
-    #expect(maps.actions == before)
+    let before = KeyMaps(preset: preset)
+    #expect(maps.actions == before.actions)
     for action in maps.everywhere.actions where action != "sort" {
       #expect(maps.everywhere.key(of: action) != nil, "\(action)")
+    }
+    for page in KeyPage.allCases {
+      for action in before[page].actions where before[page].key(of: action) != nil {
+        #expect(maps[page].key(of: action) != nil, "\(page): \(action)")
+      }
     }
   }
 

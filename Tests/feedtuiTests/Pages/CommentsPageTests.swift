@@ -128,6 +128,21 @@ struct CommentsPageTests {
     #expect(root.rows.contains { $0.contains("2 replies") })
   }
 
+  @Test func `the thread that a key has led to folds, also if nothing can be scrolled`() {
+    let threads =
+      Self.comment("anna", "now", "<p>One.</p>", Self.comment("bert", nil, "<p>Two.</p>"))
+      + Self.comment("cleo", "now", "<p>Three.</p>", Self.comment("dora", nil, "<p>Four.</p>"))
+    let root = page(Self.loaded(threads), size: Size(width: 60, height: 40))
+    root.type("JJz")
+    #expect(root.rows.contains { $0.contains("cleo · now · 1 reply") })
+    #expect(
+      root.rows.contains { $0.contains("Two.") } && !root.rows.contains { $0.contains("Four.") })
+    // A search finds what was folded.
+    root.type("/four")
+    root.handle(.screen(.key(.enter)))
+    #expect(root.rows.contains { $0.contains("Four.") })
+  }
+
   @Test func `the text of a comment begins below its name, and bars have colours by depth`() {
     let last = Self.comment("cleo", "now", "<p>Three.</p>")
     let answers = Self.comment("bert", "now", "<p>Two.</p>", last)

@@ -10,3 +10,7 @@ extension Day {
     return Day(year: year, month: month, day: 1)...next.adding(days: -1)
   }
 }
+
+extension ClosedRange<Day> {
+  package var days: [Day] { (lowerBound.number...upperBound.number).map { Day(number: $0) } }
+}

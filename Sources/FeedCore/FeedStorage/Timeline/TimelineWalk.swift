@@ -32,7 +32,10 @@ struct TimelineWalk {
       let day = zone.day(at: EntryID(next).sortTime)
       if foldedDays.contains(day) {
         days.append(day)
-        try step(over: day, from: next)
+        // A folded section is one place, whatever its days.
+        let section = day.section(monthsBefore: source.monthsBefore)
+        let isWhole = section.days.allSatisfy(foldedDays.contains)
+        try step(over: isWhole ? section : day...day, from: next)
       } else {
         try run(to: edge(behind: day, from: next), end - ids.count - days.count)
       }
@@ -56,8 +59,8 @@ struct TimelineWalk {
     }
   }
 
-  private mutating func step(over day: Day, from id: Int64) throws {
-    let end = end(of: day)
+  private mutating func step(over days: ClosedRange<Day>, from id: Int64) throws {
+    let end = end(of: days)
     isCut = try source.pass(direction, from: place, to: end) || isCut
     place = direction == .older ? min(id, end) : max(id, end)
   }
@@ -76,13 +79,14 @@ struct TimelineWalk {
         return days.filter { $0 > day }.min().map { bounds(of: $0).lowerBound - 1 }
       }
     case .all:
-      return direction == .older ? min(id, end(of: day)) : max(id, end(of: day))
+      return direction == .older ? min(id, end(of: day...day)) : max(id, end(of: day...day))
     }
   }
 
-  /// Returns the last id that an entry of that day can have, in the direction of the walk.
-  private func end(of day: Day) -> Int64 {
-    direction == .older ? bounds(of: day).lowerBound : bounds(of: day).upperBound - 1
+  /// Returns the last id that an entry of those days can have, in the direction of the walk.
+  private func end(of days: ClosedRange<Day>) -> Int64 {
+    let bounds = EntryID.bounds(of: zone.interval(of: days))
+    return direction == .older ? bounds.lowerBound : bounds.upperBound - 1
   }
 
   private func bounds(of day: Day) -> Range<Int64> {

@@ -13,6 +13,8 @@ final class CommentsViewController: ArticlePage {
   private let item: FeedItem
   private let address: String
   private var state = CommentsState.loading
+  /// The block to which a key has led, and the place of the page then.
+  private var led: (block: Int, top: ReadingPosition?)?
   var view: ArticleView
   var search = ReaderSearch()
 
@@ -77,7 +79,10 @@ final class CommentsViewController: ArticlePage {
       Action("fold-all", keys: "Z", help: "fold or unfold all replies", group: .looks) { page, _ in
         page.fold(all: true)
       },
-      .search("search in the comments") { page, _ in page.beginSearch() },
+      .search("search in the comments") { page, _ in
+        page.unfold()
+        page.beginSearch()
+      },
       Action("next-hit", keys: "n", help: "next hit", group: .find) {
         $0.goToHit(.next, $1.times)
       },
@@ -91,25 +96,44 @@ final class CommentsViewController: ArticlePage {
 
   /// Puts the beginning of another comment at the top that answers none.
   private func go(_ times: Int, to step: ArticleView.Direction) {
-    let top = view.position?.block ?? -1
+    let top = place ?? -1
     let starts = state.threads.map(\.block)
     let places = step == .next ? starts.filter { $0 > top } : starts.reversed().filter { $0 < top }
     guard let place = places.prefix(times).last else {
       return context.say(step == .next ? "No more comments" : "No more comments above")
     }
-    view.go(toBlock: place)
+    lead(to: place)
   }
 
-  /// Folds the replies in the thread at the top of the page, or in all threads, or unfolds them.
+  /// The block of the comment to which a key has led as long as the page stays, or that at the top:
+  /// the last comments are never at the top.
+  private var place: Int? {
+    led.flatMap { $0.top == view.position ? $0.block : nil } ?? view.position?.block
+  }
+
+  private func lead(to block: Int) {
+    view.go(toBlock: block)
+    led = (block, view.position)
+  }
+
+  /// Folds the replies in the thread to which a key has led, or in all threads, or unfolds them.
   private func fold(all: Bool) {
-    let top = view.position
-    let thread = state.threads.last { $0.block <= top?.block ?? 0 }?.number
+    let thread = state.threads.last { $0.block <= place ?? 0 }?.number
     guard let new = state.folding(all ? nil : thread ?? 0) else {
       return context.say("No replies here")
     }
+    let hasTop = place != nil
     receive(new)
+    // The hits of the other document have other numbers.
+    view.find(view.pattern)
     let start = state.threads.first { $0.number == thread }?.block
-    if top != nil, let start { view.go(toBlock: start) }
+    if hasTop, let start { lead(to: start) }
+  }
+
+  /// What is folded could be found.
+  private func unfold() {
+    guard case .loaded(let comments, let folded, _) = state, !folded.isEmpty else { return }
+    receive(CommentsState(comments))
   }
 
   private func openLink(_ number: Int?) {

@@ -103,17 +103,21 @@ nonisolated extension Byline {
     }
   }
 
-  /// The columns that the age takes where there is nothing else to say; else `nil`.
-  var ageColumns: Int? {
+  /// The columns that the age takes of `room` where there is nothing else to say; else `nil`.
+  func ageColumns(in room: Int) -> Int? {
     guard source.isEmpty, facts.isEmpty, tag == nil, stars == nil else { return nil }
-    return max(5, DisplayWidth.columns(of: age)) + 2
+    let columns = DisplayWidth.columns(of: age)
+    return Self.fits(columns, in: room) ? max(5, columns) + 2 : nil
   }
 
-  /// The tags in short; all of those of a selected row where another text leaves room for them.
-  func tag(in room: Int, besides text: String, state: CellState) -> String? {
+  /// Whether what stands at the right leaves room for the source.
+  private static func fits(_ columns: Int, in room: Int) -> Bool { columns + 12 <= room }
+
+  /// The tags in short; all of those of a selected row where the rest leaves room for them.
+  func tag(in room: Int, besides rest: @autoclosure () -> String, state: CellState) -> String? {
     guard tags.count > 1, state == .selected,
       let all = Appearance.tag(tags, hasNote: hasNote, isWhole: true),
-      DisplayWidth.columns(of: all + text) + 4 <= room
+      DisplayWidth.columns(of: all + rest()) + 4 <= room
     else { return tag }
     return all
   }
@@ -121,11 +125,11 @@ nonisolated extension Byline {
   func draw(in canvas: inout Canvas, state: CellState) {
     let facts = [stars].compactMap(\.self) + facts + [age].filter { !$0.isEmpty }
     let room = CellPainter.textWidth(canvas.size.width)
-    let known = (facts + [source]).joined(separator: " · ")
-    let shortTag = tag(in: room, besides: known, state: state)
+    let shortTag = tag(
+      in: room, besides: (facts + [source]).joined(separator: " · "), state: state)
     let right = ([shortTag].compactMap(\.self) + facts).joined(separator: " · ")
     let rightWidth = DisplayWidth.columns(of: right)
-    let fits = rightWidth + 12 <= room
+    let fits = Self.fits(rightWidth, in: room)
     let shown = DisplayWidth.truncated(source, to: fits ? room - rightWidth - 2 : room)
     canvas.draw(shown, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
     guard fits else { return }

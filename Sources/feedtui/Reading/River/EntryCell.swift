@@ -39,7 +39,7 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
   /// The rows of text, and the first of them: 0 without a row for the byline.
   private func rows(_ width: Int) -> (top: Int, lines: [CellLine]) {
     let room = CellPainter.textWidth(width)
-    let beside = model.byline.ageColumns.map { model.lines(max(1, room - $0)) } ?? []
+    let beside = model.byline.ageColumns(in: room).map { model.lines(max(1, room - $0)) } ?? []
     return beside.isEmpty ? (1, model.lines(room)) : (0, beside)
   }
 

@@ -162,12 +162,9 @@ struct RiverMotion {
     guard let entry = found else { return context.say("No more unread items") }
     let day = context.clock.zone.day(at: entry.sortTime)
     let section = day.section(monthsBefore: window.page?.monthsBefore)
-    let days = (section.lowerBound.number...section.upperBound.number).map { Day(number: $0) }
     window.ask(.around(entry), then: .entry(entry)) { request in
       guard request.foldedDays.contains(day) else { return }
-      for day in days where request.foldedDays.contains(day) {
-        request.foldedDays = request.foldedDays.toggling(day)
-      }
+      request.foldedDays = request.foldedDays.setting(section.days, folded: false)
     }
   }
 

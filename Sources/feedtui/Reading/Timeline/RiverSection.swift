@@ -15,8 +15,7 @@ nonisolated package enum RiverSection: Hashable, Sendable {
   package var days: [Day]? {
     switch self {
     case .notices, .sorted: nil
-    case .dates(let days):
-      (days.lowerBound.number...days.upperBound.number).map { Day(number: $0) }
+    case .dates(let days): days.days
     }
   }
 }

@@ -33,8 +33,8 @@ package struct KeyMaps: Sendable {
     }
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
-    let moved = assignments.contains(where: \.movesG) ? KeyPreset.topOnG : []
-    for assignment in moved + preset.assignments {
+    let movesG = assignments.contains(where: \.movesG)
+    for assignment in movesG ? preset.assignmentsWithTopOnG : preset.assignments {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)
     }

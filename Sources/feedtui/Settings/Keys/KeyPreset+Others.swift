@@ -84,6 +84,17 @@ extension KeyPreset {
     KeyAssignment(written: "'u", action: "undo"),
   ]
 
+  /// The assignments with those that let `g` alone go to the top. What else has their keys gets a
+  /// second `'`.
+  var assignmentsWithTopOnG: [KeyAssignment] {
+    let needed = Set(Self.topOnG.map(\.written))
+    return Self.topOnG
+      + assignments.map { other in
+        guard needed.contains(other.written), !Self.topOnG.contains(other) else { return other }
+        return KeyAssignment(written: "'" + other.written, action: other.action, page: other.page)
+      }
+  }
+
   /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
   static let topOnG: [KeyAssignment] = {
     let moved = [
