@@ -75,7 +75,7 @@ package enum FormPages {
 
 /// The page of feeds, as the rest of the program sees it.
 package protocol FeedsPage: ViewController {
-  /// The user comes to the page anew, and not back to it.
+  /// The user opens the page, instead of coming back to it from another one.
   func begin()
   /// Lists the tags: their sections are folded, and the first one is selected.
   func showTags()

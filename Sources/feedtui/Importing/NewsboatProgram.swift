@@ -42,8 +42,8 @@ struct NewsboatProgram: Equatable, Sendable {
     "&& exit", "disown", "2>&1", "&>/dev/null", "2>/dev/null", "&> /dev/null", "2> /dev/null",
     "> /dev/null", ">/dev/null", "&",
   ]
-  /// Programs that have a window of their own, as all have whose names end in "-browser", unless they
-  /// are told to show nothing. newsboat lends the terminal to all others.
+  /// Programs that have a window of their own, as do those whose names end in "-browser", unless
+  /// they are told to show nothing. newsboat lends the terminal to all others.
   private static let windows = Set(
     """
     alacritty brave celluloid chromium dmenu dmenuhandler epiphany evince exo-open falkon feh firefox

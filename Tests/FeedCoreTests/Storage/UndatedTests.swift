@@ -49,7 +49,7 @@ struct UndatedTests {
     #expect(ages.count { $0 <= 3600 } == 3, "One in 24 minutes.")
     #expect(ages.allSatisfy { $0 <= 86_400 })
 
-    // What comes later is at the time of its arrival.
+    // Later items are at the time of their arrival.
     try await save(["New"] + first, at: now + 600)
     let newest = try await store.timeline.list(ListQuery(kinds: [], limit: 1))
     #expect(newest.map(\.title) == ["New"])

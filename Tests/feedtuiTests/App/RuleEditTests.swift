@@ -103,7 +103,7 @@ import Testing
     #expect(home.file == added)
     #expect(await desk.undo().rules == ["title:a"])
     #expect(home.file == text)
-    #expect(await desk.undo(.redo).message.hasPrefix("Redone: rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     #expect(home.file == added)
   }
 
@@ -205,16 +205,16 @@ import Testing
     let desk = try Desk(home, Self.rule)
     _ = await desk.edit(add("title:b"), summary: "Rule added: b")
     let second = try Desk(home, nil, desk.store)
-    #expect(await second.undo().message.hasPrefix("Undone: rule added: b"))
+    #expect(await second.undo().message.hasPrefix("Undone: Rule added: b"))
     #expect(home.file == Self.rule)
     #expect(await second.undo(.redo).rules == ["title:a", "title:b"])
     // This one has been running all the time, and does not know of that.
-    #expect(await desk.undo().message.hasPrefix("Undone: rule added: b"))
+    #expect(await desk.undo().message.hasPrefix("Undone: Rule added: b"))
     let third = try Desk(home, nil, desk.store)
-    #expect(await third.undo(.redo).message.hasPrefix("Redone: rule added: b"))
+    #expect(await third.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     // Here it was undone, and is done again by the first one.
     #expect(await third.undo().rules == ["title:a"])
-    #expect(await desk.undo(.redo).message.hasPrefix("Redone: rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     try home.write(Self.rule.replacing("mute", with: "read"))
     #expect(
       await third.undo().message == "The rules were edited meanwhile; yours are kept until you quit"

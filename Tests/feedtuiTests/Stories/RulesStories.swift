@@ -82,7 +82,7 @@ import Testing
     await story.misses("New rule")
     #expect(home.file?.contains("when = \"title:Bitcoin\"\ndo = \"mute\"") == true)
     story.type("u")
-    await story.sees("Undone: rule added: title:Bitcoin")
+    await story.sees("Undone: Rule added: title:Bitcoin")
     #expect(home.file == "clock = \"24h\"\n")
     _ = await story.quit()
   }

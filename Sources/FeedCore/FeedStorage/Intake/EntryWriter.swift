@@ -29,8 +29,8 @@ struct EntryWriter {
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
-  /// Returns the seconds by which an entry of a first document is set back that has so many others
-  /// without a date above it: sixty of them fill a day, in which the others are.
+  /// Returns the seconds by which an entry without a date of a first document is set back, below
+  /// `count` others without a date. Sixty of them are spread over a day.
   private static func age(afterUndated count: Int) -> Int64 { Int64(min(count, 60)) * 1440 }
 
   /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen

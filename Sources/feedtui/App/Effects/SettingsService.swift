@@ -81,9 +81,7 @@ final class SettingsService {
       mailbox.post(.said(direction.refusal("the settings have changed meanwhile")))
       return try await journal.forget(number)
     }
-    let changes = act.changes(direction)
-    let rule = act.summary.hasPrefix("Rule ") ? "r" + act.summary.dropFirst() : act.summary
-    let summary = direction.sentence(rule, keys)
+    let (changes, summary) = (act.changes(direction), direction.sentence(act.summary, keys))
     handled[number]?.isUndone = direction == .undo
     show(changes)
     if direction == .undo, snapshot == nil {

@@ -20,7 +20,7 @@ nonisolated struct RuleRow: ListItem {
     let occurrence: Int
   }
 
-  /// What it does: "mute".
+  /// The names of its actions: "mute, keep".
   var acts: String { (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ") }
 
   var id: ID { ID(key: entry.key, occurrence: occurrence) }

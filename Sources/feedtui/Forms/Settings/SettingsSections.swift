@@ -159,7 +159,7 @@ nonisolated extension Setting {
     "row": "Fields of a row", "marks": "Symbols", "contact": "Contact address",
     "color": "Colours", "keep_days": "Keep for", "keep_items": "Keep per feed",
     "density": "Row size", "scroll_off": "Rows kept in sight", "wrap": "Wrap at the ends",
-    "fold_runs": "Fold runs of one feed",
+    "fold_runs": "Fold runs of a feed",
   ]
 
   /// The word for a choice that is left out of the file.
