@@ -41,7 +41,7 @@ struct RiverWords {
     if let unread = window.rows?.unread, unread > 0 {
       title += " · \(Wording.grouped(unread)) unread"
     }
-    if let order = request.scope.order { title += " · \(order.phrase)" }
+    if let order = page.request.scope.order { title += " · \(order.phrase)" }
     guard page.request == request else { return title }
     if request.search != nil { title += " · \(hits(on: page))" }
     if let scan = page.scan {
