@@ -7,6 +7,8 @@ package struct FeedFailureNote: Equatable, Sendable {
     case network
     /// The server, the address or the document.
     case feed
+    /// The server says that the feed is gone for good.
+    case gone
     /// No server was asked: the host asked for a pause, or the feed is a file.
     case unasked
     /// The system lacks a library, which affects all feeds of the web.

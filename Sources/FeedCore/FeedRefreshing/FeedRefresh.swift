@@ -144,7 +144,7 @@ struct FeedRefresh: Sendable {
     switch failure.cause {
     case .system: cause = .system
     case .network: cause = .network
-    case .feed: cause = .feed
+    case .feed: cause = failure == .status(410) ? .gone : .feed
     case .cancellation: return .cancelled
     }
     return try await failed(draft, draft.failed(failure), cause) { [text] pauseEnd in

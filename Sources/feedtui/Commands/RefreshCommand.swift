@@ -4,6 +4,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import FeedtuiLibrary
+import FeedtuiPages
 import FeedtuiSettings
 
 /// The `feedtui refresh` command: fetches all feeds without a screen.
@@ -104,9 +105,9 @@ nonisolated extension LibraryUpdater.Report {
 extension RefreshSummary {
   /// The result of the refresh in words.
   nonisolated var message: String {
-    let feeds = fetched + failures.count
-    let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
-    return "\(feeds) \(feeds == 1 ? "feed" : "feeds"), \(newItems) new\(failed)"
+    let asked = fetched + failures.count
+    let feeds = "\(asked) \(asked == 1 ? "feed" : "feeds")"
+    return ([feeds, "\(newItems) new"] + failures.counts).joined(separator: ", ")
   }
 
   nonisolated var exitCode: ExitCode {

@@ -199,7 +199,9 @@ package struct Library: Sendable {
     try await fetchedFeeds().compactMap { feed in
       if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
-        FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: $0, cause: .feed)
+        FeedFailureNote(
+          feed: feed.id, url: feed.url, title: feed.title, message: $0,
+          cause: feed.schedule.retired == nil ? .feed : .gone)
       }
     }
   }

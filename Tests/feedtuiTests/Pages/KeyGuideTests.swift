@@ -116,7 +116,8 @@ struct KeyGuideTests {
   @Test(arguments: [
     ("star", "favourite"), ("subscribe", "add-feed"), ("unsubscribe", "remove-feed"),
     ("delete", "remove-feed"), ("bigger", "density"), ("mark all", "read-all"),
-    ("update", "refresh-all"), ("export", "details"), ("config", "settings"), ("sort", "filter"),
+    ("update", "refresh-all"), ("export", "save-markdown"), ("config", "settings"),
+    ("sort", "filter"),
   ])
   func `actions are found by other words for them`(typed: String, action: String) {
     let rows = keys[.river].rows + keys[.feeds].rows + keys.everywhere(on: .river).rows

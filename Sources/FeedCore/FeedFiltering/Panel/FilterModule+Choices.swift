@@ -3,8 +3,10 @@ import FeedModel
 extension FilterModule {
   /// Creates a module without a selection.
   ///
-  /// - Parameter feeds: the feeds with their tags, and with the titles that the user sees.
-  init(_ name: FilterModuleName, feeds: [Subscription]) {
+  /// - Parameters:
+  ///   - feeds: the feeds with their tags, and with the titles that the user sees.
+  ///   - itemTags: the tags of items.
+  init(_ name: FilterModuleName, feeds: [Subscription], itemTags: [String]) {
     switch name {
     case .state:
       self.init(
@@ -51,10 +53,12 @@ extension FilterModule {
           "sort:author": "By author", "sort:words": "Longest first",
           "sort:arrived": "Last arrived first",
         ])
-    case .tags:
+    case .itemTags, .tags:
       var seen: Set<String> = []
-      let tags = feeds.flatMap(\.tags).filter { Self.canWrite($0) && seen.insert($0).inserted }
-      self.init(name, .any, tags.map { Choice($0, $0) })
+      let tags = name == .tags ? feeds.flatMap(\.tags) : itemTags
+      self.init(
+        name, .any,
+        tags.filter { Self.canWrite($0) && seen.insert($0).inserted }.map { Choice($0, $0) })
     case .feeds: self.init(name, .any, feeds.map { Choice($0.url, $0.title ?? $0.url) })
     }
   }

@@ -66,6 +66,7 @@ package struct FilterModule: Equatable, Sendable {
     let ids = choices.map(\.id)
     switch name {
     case .kind: return "kind:\(ids.joined(separator: ","))"
+    case .itemTags: return "tagged:\(ids.joined(separator: ","))"
     case .tags: return "tag:\(ids.joined(separator: ","))"
     case .feeds: return "feed:\"\(choices.first.map(feedName) ?? "")\""
     case .state, .time, .rating, .length, .order, .words: return ids.joined(separator: " ")
@@ -96,6 +97,7 @@ package struct FilterModule: Equatable, Sendable {
     case .kind:
       let kinds = Self.list(value).map { TermKinds.all[$0.lowercased()] ?? [$0] }
       return name == .kind && take(kinds.flatMap(\.self))
+    case .itemTags: return name == .tagged && take(Self.list(value))
     case .tags: return name == .tag && take(Self.list(value))
     case .feeds: return name == .feed && takeFeeds([value])
     case .time: return (name == .since || name == .before) && take(name, value)

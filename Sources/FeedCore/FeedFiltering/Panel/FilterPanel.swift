@@ -6,15 +6,17 @@ package struct FilterPanel: Equatable, Sendable {
   package private(set) var modules: [FilterModule]
   /// The words, and the terms that no module has.
   package private(set) var words = ""
-  private let feeds: [Subscription]
+  private let (feeds, itemTags): ([Subscription], [String])
 
   /// Reads a query in terms: what modules have is selected in them, the rest are words.
   ///
-  /// - Parameter feeds: the feeds with their tags, and with the titles that the user sees.
-  package init(_ text: String = "", feeds: [Subscription] = []) {
-    self.feeds = feeds
+  /// - Parameters:
+  ///   - feeds: the feeds with their tags, and with the titles that the user sees.
+  ///   - itemTags: the tags of items.
+  package init(_ text: String = "", feeds: [Subscription] = [], itemTags: [String] = []) {
+    (self.feeds, self.itemTags) = (feeds, itemTags)
     modules = FilterModuleName.allCases.filter { $0 != .words }
-      .map { FilterModule($0, feeds: feeds) }
+      .map { FilterModule($0, feeds: feeds, itemTags: itemTags) }
     guard !NewsboatStart.begins(text), let query = try? TermPieces(text), !query.hasAlternatives
     else {
       words = String(text.drop(while: \.isWhitespace))
@@ -49,18 +51,22 @@ package struct FilterPanel: Equatable, Sendable {
 
   /// Returns the same query with other words. Terms among them are selected in their modules.
   package func with(words: String) -> FilterPanel {
-    FilterPanel(Self.joined(terms(without: .words), words), feeds: feeds)
+    with(text: Self.joined(terms(without: .words), words))
   }
 
   /// Returns another query in a panel of the same feeds.
-  package func with(text: String) -> FilterPanel { FilterPanel(text, feeds: feeds) }
+  package func with(text: String) -> FilterPanel {
+    FilterPanel(text, feeds: feeds, itemTags: itemTags)
+  }
 
   /// The panel without a selection.
   package var cleared: FilterPanel { with(text: "") }
 
-  /// Returns the same query in a panel of these feeds.
-  package func with(feeds: [Subscription]) -> FilterPanel {
-    feeds == self.feeds ? self : FilterPanel(text, feeds: feeds)
+  /// Returns the same query in a panel of these feeds, or tags of items.
+  package func with(feeds: [Subscription]? = nil, itemTags: [String]? = nil) -> FilterPanel {
+    let (feeds, itemTags) = (feeds ?? self.feeds, itemTags ?? self.itemTags)
+    guard (feeds, itemTags) != (self.feeds, self.itemTags) else { return self }
+    return FilterPanel(text, feeds: feeds, itemTags: itemTags)
   }
 
   /// Returns the question of how many entries each row leaves under the selection of the other
@@ -91,7 +97,7 @@ package struct FilterPanel: Equatable, Sendable {
         for tag in Set(feed.tags) { members[tag, default: []].append(feed.url) }
       }
       return .feeds(members)
-    case .state, .kind, .words, .time, .rating, .length, .order:
+    case .state, .kind, .words, .time, .rating, .length, .order, .itemTags:
       var rows: [String: QueryExpression] = [:]
       for choice in module.choices { rows[choice.id] = try expression(module.term(of: [choice])) }
       return .conditions(rows)
@@ -110,7 +116,7 @@ package struct FilterPanel: Equatable, Sendable {
 
   private func terms(without name: FilterModuleName?) -> String {
     let wanted: [FilterModuleName] = [
-      .state, .kind, .tags, .feeds, .time, .rating, .length, .order,
+      .state, .kind, .itemTags, .tags, .feeds, .time, .rating, .length, .order,
     ]
     return wanted.filter { $0 != name }.compactMap { self[$0]?.text }.filter { !$0.isEmpty }
       .joined(separator: " ")

@@ -50,5 +50,10 @@ package enum FilterModuleName: String, CaseIterable, Hashable, Sendable {
   case time, rating
   /// The number of words of the text.
   case length
-  case order, tags, feeds
+  case order
+  /// Those of items.
+  case itemTags
+  /// Those of feeds.
+  case tags
+  case feeds
 }

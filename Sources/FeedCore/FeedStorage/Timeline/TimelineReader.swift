@@ -117,7 +117,16 @@ struct TimelineReader {
         FROM feed WHERE id = ? AND NOT isWithheld
         """, [feed.rawValue])
       return unread.map { Int($0) }
-    case .favourites, .rated, .tagged, .queryFeed: return nil
+    case .queryFeed(let queryFeed):
+      guard case .feeds(let urls, .holds) = queryFeed.expression else { return nil }
+      let unread = try db.number(
+        """
+        SELECT iif(max(isWithheld), NULL, total(unread))
+        FROM feed LEFT JOIN feedCount ON feedCount.feed = feed.id
+        WHERE url IN (SELECT value FROM json_each(?))
+        """, [TagList.json(urls)])
+      return unread.map { Int($0) }
+    case .favourites, .rated, .tagged: return nil
     }
   }
 

@@ -36,6 +36,7 @@ extension FilterModuleName {
     case .rating: "Rating"
     case .length: "Length"
     case .order: "Order"
+    case .itemTags: "Tags of items"
     case .tags: "Tags"
     case .feeds: "Feeds"
     }

@@ -18,7 +18,7 @@ nonisolated struct FailuresDataSource: ListDataSource {
       title: "Accounts", facts: ["what waits is kept"], isFolded: false)
     let feeds = SectionHeaderCell.Model(
       title: "Feeds",
-      facts: ["\(Wording.grouped(failures.count)) failed", "their items are kept"],
+      facts: failures.counts + ["their items are kept"],
       isFolded: false)
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),

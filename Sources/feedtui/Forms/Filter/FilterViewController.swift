@@ -48,6 +48,11 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   func appear() {
     count()
     context.carryOut(.watchFeeds(true))
+    ask("tags", needs: nil, .inOrder) {
+      try await $0.timeline.itemTags()
+    } then: {
+      $0.panel = $0.panel.with(itemTags: $1)
+    }
   }
 
   func disappear() {

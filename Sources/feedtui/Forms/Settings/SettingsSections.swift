@@ -67,11 +67,11 @@ struct SettingsSections {
   }
 
   private func value(of setting: Setting, _ literal: String?) -> SettingValue {
-    let text = literal.map { Sanitizer.line(ConfigLiteral.plain($0)) }
+    let text = literal.map { Sanitizer.line(ConfigLiteral.shown($0)) }
     switch setting.editor {
     case .choice(let words):
       return .choice(
-        words.map { $0.map(ConfigLiteral.plain) ?? setting.unsetWord },
+        words.map { $0.map(ConfigLiteral.shown) ?? setting.unsetWord },
         chosen: words.firstIndex(of: literal) ?? 0)
     case .colour(let role): return .colour(role, text ?? setting.unset ?? "")
     case .text:

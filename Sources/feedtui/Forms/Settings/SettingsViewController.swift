@@ -71,8 +71,8 @@ final class SettingsViewController: SearchableList {
   nonisolated static let actions: [Action<SettingsViewController>] =
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section") + [
       .choose(keys: "Enter", "l", help: "change this setting or key"),
-      Action("step-up", keys: "→", "+", help: "next value") { $0.step(.up, times: $1.times) },
-      Action("step-down", keys: "←", "-", help: "previous value") {
+      Action("step-up", keys: "+", "→", help: "next value") { $0.step(.up, times: $1.times) },
+      Action("step-down", keys: "-", "←", help: "previous value") {
         $0.step(.down, times: $1.times)
       },
       Action("reset", keys: "x", "Backspace", help: "back to the default", group: .mark) {
@@ -123,7 +123,7 @@ final class SettingsViewController: SearchableList {
 
   private func change(_ setting: Setting, to value: String?) {
     let place = ConfigPlace(setting: setting.name)
-    var summary = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
+    var summary = "\(setting.label): \(value.map(ConfigLiteral.shown) ?? "default")"
     if let override = context.config.decider(of: setting.name) {
       summary += ", but set by \(override.source) until you quit"
     } else if setting.takesEffect == .afterStart {

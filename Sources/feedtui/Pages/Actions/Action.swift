@@ -60,11 +60,11 @@ nonisolated extension Action {
   package static func showDetails(run: @escaping Run) -> Action {
     Action(
       "details", keys: "i", help: "details and rating", group: .read,
-      finds: "info rate rating save export", run: run)
+      finds: "info rate rating", run: run)
   }
 
   package static func showFeed(run: @escaping Run) -> Action {
-    Action("item-feed", keys: "gi", help: "this item's feed", group: .feeds, run: run)
+    Action("item-feed", keys: "gi", help: "this item's feed, or back", group: .feeds, run: run)
   }
 
   package static func nextItem(run: @escaping Run) -> Action {

@@ -35,7 +35,7 @@ nonisolated package struct SectionHeaderCell: Cell {
     // Folded sections are a table.
     let isTable = model.isFolded && width >= Self.tableWidth
     if isTable { x = max(x, start + Self.titleWidth + model.indent) }
-    let facts = model.facts(fitting: width - x - 2)
+    let facts = model.facts(fitting: width - x - 3)
     if !facts.isEmpty {
       x += canvas.draw(isTable ? facts : "· \(facts)", at: Point(x: x, y: 0), style: .muted) + 1
     }

@@ -125,14 +125,14 @@ package struct StatusBar {
   /// What has ended has brought this.
   private var ending: String {
     var (words, newItems, isAsked): ([String], Int, Bool) = ([], 0, false)
-    var failures = 0
+    var failures: [String] = []
     if case .finished(let summary) = refresh {
       if summary.isOffline, !hasSynced {
         return copyTime.map { "Offline · last update \($0)" } ?? "Offline"
       }
       if summary.wasCancelled { words.append("Refresh cancelled") }
       (newItems, isAsked) = (summary.newItems, true)
-      failures = summary.isOffline ? 0 : summary.failures.count
+      failures = summary.isOffline ? [] : summary.failures.counts
     }
     var sent = 0
     if case .finished(let outcome) = sync {
@@ -143,7 +143,9 @@ package struct StatusBar {
     if newItems > 0 { words.append(Self.new(newItems)) }
     if sent > 0 { words.append("\(Wording.counted(sent, "mark")) sent") }
     if newItems == 0, sent == 0, isAsked { words.append("Nothing new") }
-    if failures > 0 { words.append("\(Wording.grouped(failures)) failed: \(keys["failures"])") }
+    if !failures.isEmpty {
+      words.append("\(failures.joined(separator: ", ")): \(keys["failures"])")
+    }
     return words.joined(separator: " · ")
   }
 

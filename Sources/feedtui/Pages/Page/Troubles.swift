@@ -123,10 +123,12 @@ package struct Troubles: Equatable {
     case 0: return nil
     case 1:
       return "\(failures[0].title) failed: \(failures[0].message) Press \(keys["failures"])."
-    case let count:
+    case _:
       let messages = Set(failures.map(\.message))
+      var counts = failures.counts
+      counts[0].replace(" ", with: " feeds ", maxReplacements: 1)
       let reason = messages.count == 1 ? failures[0].message + " Press" : "press"
-      return "\(Wording.grouped(count)) feeds failed: \(reason) \(keys["failures"])"
+      return "\(counts.joined(separator: ", ")): \(reason) \(keys["failures"])"
     }
   }
 }

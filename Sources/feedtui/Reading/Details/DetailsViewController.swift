@@ -106,10 +106,10 @@ final class DetailsViewController: ListViewController, ItemPage {
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section")
     + (0...RatingControl.most).map(rate) + [
       .choose(keys: "Enter", "l", help: "open, or do what it says"),
-      Action("right", keys: "→", help: "one star more", group: .move) { page, _ in
+      Action("right", keys: "+", "→", help: "one star more", group: .move) { page, _ in
         if page.isOnRating { page.rating.step(by: 1) } else { page.list.choose() }
       },
-      Action("left", keys: "←", help: "one star fewer, or back", group: .move) { page, _ in
+      Action("left", keys: "-", "←", help: "one star fewer, or back", group: .move) { page, _ in
         if page.isOnRating { page.rating.step(by: -1) } else { page.close() }
       },
       Action("fold-value", keys: "z", help: "fold or unfold a long value", group: .looks) {

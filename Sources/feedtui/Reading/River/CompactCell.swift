@@ -19,7 +19,7 @@ nonisolated struct CompactCell: Cell {
   func draw(in canvas: inout Canvas, state: CellState) {
     model.byline.drawGutter(in: &canvas, state: state)
     let style = model.style
-    let room = canvas.size.width - Appearance.gutter
+    let room = CellPainter.textWidth(canvas.size.width)
     for place in style.places(in: room) {
       let start = Appearance.gutter + place.x
       if place.field == .title {

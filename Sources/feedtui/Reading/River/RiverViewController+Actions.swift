@@ -62,7 +62,7 @@ nonisolated extension RiverViewController {
     },
     Action(
       "read-older", keys: "gO", help: "mark read: N days or older", group: .mark,
-      finds: "mark all read days catch up age", traits: .asks
+      finds: "mark all read older than days catch up age", traits: .asks
     ) { page, _ in page.acts.askForAge() },
     Action(
       "read-matching", help: "mark read: a query's hits", group: .mark, traits: .asks

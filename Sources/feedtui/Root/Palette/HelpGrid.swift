@@ -39,11 +39,11 @@ nonisolated struct HelpGrid: Equatable {
     }
   }
 
-  /// Puts blocks below each other while a column has room for them.
+  /// Puts each block into the first column that has room for it.
   private static func packed(_ blocks: [[Square]], height: Int) -> [[Square]] {
     blocks.reduce(into: [[Square]]()) { columns, block in
-      if let last = columns.last, last.count + block.count <= height {
-        columns[columns.count - 1] += block
+      if let column = columns.firstIndex(where: { $0.count + block.count <= height }) {
+        columns[column] += block
       } else {
         columns.append(block)
       }

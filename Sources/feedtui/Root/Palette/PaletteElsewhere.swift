@@ -52,7 +52,7 @@ struct PaletteElsewhere {
   private var settings: [PaletteEntry] {
     guard context.config.capabilities.contains(.settings) else { return [] }
     return Settings.all.map { setting in
-      let value = setting.text(in: context.settings).map { ": \(ConfigLiteral.plain($0))" } ?? ""
+      let value = setting.text(in: context.settings).map { ": \(ConfigLiteral.shown($0))" } ?? ""
       let facts = ActionFacts(
         "setting \(setting.name)", help: "\(setting.label)\(value) · setting",
         finds: setting.name.replacing("_", with: " "))

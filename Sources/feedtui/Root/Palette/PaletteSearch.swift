@@ -83,7 +83,8 @@ nonisolated extension ActionFacts {
   /// Returns how well the typed letters match the words, the name or what else it may be called;
   /// `nil` if they do not.
   func rank(_ typed: String) -> FuzzyRank? {
-    FuzzyRank(FuzzyQuery(typed), in: names.map(FuzzyText.init))
+    let texts = typed.contains(" ") ? names + [finds] : names
+    return FuzzyRank(FuzzyQuery(typed), in: texts.map(FuzzyText.init))
   }
 
   /// Whether the letters are the beginning of one of its names, and not too few.

@@ -145,6 +145,8 @@ final class PaletteViewController {
   }
 
   func draw(in canvas: inout Canvas) {
+    // Rows below the last one are easily overlooked where columns end at different heights.
+    if grid != nil { list.showIndicator() }
     list.draw(in: &canvas)
   }
 

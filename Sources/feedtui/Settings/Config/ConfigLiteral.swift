@@ -24,6 +24,15 @@ package enum ConfigLiteral {
     scalar == " " || !Sanitizer.line(String(scalar)).isEmpty
   }
 
+  /// Returns a value as the screen shows it: a flag is on or off.
+  package static func shown(_ literal: String) -> String {
+    switch literal {
+    case "true": "on"
+    case "false": "off"
+    case let other: plain(other)
+    }
+  }
+
   /// Returns a value.
   static func value(_ value: ConfigValue) -> String {
     switch value {
