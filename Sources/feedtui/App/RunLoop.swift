@@ -75,7 +75,7 @@ package final class RunLoop: EffectHandler {
     if ending == nil {
       await mailbox.deliver { [self] events in
         limits.take(events)
-        for event in events where ending == nil { handle(event) }
+        for event in root.gathered(events) where ending == nil { handle(event) }
         if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
         return ending == nil
       }

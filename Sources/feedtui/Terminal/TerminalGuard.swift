@@ -8,7 +8,8 @@ enum TerminalGuard {
   /// The address of the reset. The caller that takes it out performs it, so it happens only once.
   private nonisolated static let armed = Atomic<UInt>(0)
   private static let signals = [
-    SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,
+    SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGUSR1, SIGUSR2, SIGXCPU,
   ]
   private static var before: [(Int32, sigaction)] = []
   private static var isRegistered = false

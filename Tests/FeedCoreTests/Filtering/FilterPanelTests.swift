@@ -105,6 +105,22 @@ struct FilterPanelTests {
     #expect(late[.tags]?.selected.map(\.title) == ["code"])
   }
 
+  @Test func `tags of items have rows of their own once they are known`() throws {
+    let early = FilterPanel("tagged:later tag:code", feeds: Self.feeds)
+    #expect(early.words == "tagged:later")
+    var late = early.with(itemTags: ["later", "two words", "code"])
+    #expect(late.words.isEmpty)
+    #expect(late[.itemTags]?.choices.map(\.id) == ["later", "code"])
+    late.set("code", of: .itemTags, isOn: true)
+    #expect(late.text == "tagged:later,code tag:code")
+    let request = try #require(late.countRequest(in: .all))
+    guard case .conditions(let rows) = request.modules[.module(.itemTags)]?.rows else {
+      Issue.record("Tags of items are conditions")
+      return
+    }
+    #expect(rows["later"] == (try QueryExpression(parsing: "tagged:later")))
+  }
+
   @Test func `a module is counted under the selection of the others`() throws {
     let panel = FilterPanel("is:unread kind:photo fox", feeds: Self.feeds)
     let request = try #require(panel.countRequest(in: .all))

@@ -52,7 +52,7 @@ struct LineSource: ListDataSource {
   var window: ListWindow<Line>? {
     positions.map { positions in
       ListWindow(
-        hasMore: true, mayContinue: { positions[$0] != nil }, place: { positions[$0.id] })
+        hasRowsAbove: false, hasRowsBelow: true, mayContinue: { positions[$0] != nil }, place: { positions[$0.id] })
     }
   }
 }

@@ -3,6 +3,7 @@ import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiPages
 import FoundationEssentials
 import Synchronization
 import Testing
@@ -27,6 +28,7 @@ import Testing
     let feed = try await retire()
     let library = library(startedAt: now)
     #expect(try await library.failures().map(\.message) == ["Gone."])
+    #expect(try await library.failures().counts == ["1 gone"])
     #expect(try await library.feeds(nil) == [])
     #expect(try await library.dueFeeds() == [])
     #expect(try await library.feeds([feed]).map(\.id) == [feed])

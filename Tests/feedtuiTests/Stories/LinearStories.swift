@@ -61,6 +61,57 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
+  @Test func `rows in another order are numbered from the first, and reading on ends`() async throws
+  {
+    let titles = (1...200).map { "Item \($0)" }
+    let story = try await Story(
+      [document(titles, minutesBetween: 5)], size: Size(width: 80, height: 24), inLines: true)
+    #expect(await story.line("gg").last?.hasPrefix("Row 1") == true)
+    #expect(await story.line("So").contains("Oldest first"))
+    #expect(await story.line("gg").last?.hasPrefix("Row 1, Item 200,") == true)
+    #expect(await story.line("2").contains("The text of Item 199."))
+    #expect(await story.line("Esc").last?.hasPrefix("Row 2, Item 199,") == true)
+    #expect(await story.line("G").last?.contains("Item 1,") == true)
+    #expect(await story.line("") == ["End of the list"])
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `the next text is read out, and a number stays that of the row that was said`()
+    async throws
+  {
+    var links = document(["One", "Two", "Three"])
+    for index in links.items.indices {
+      (links.items[index].contentHTML, links.items[index].contentText) = ("", "")
+    }
+    let story = try await Story([links], size: Size(width: 80, height: 24), inLines: true)
+    #expect(await story.line("1").contains("One"))
+    #expect(await story.line("J").contains("Two"))
+    #expect(await story.line("J").contains("Three"))
+    #expect(await story.line("f") == ["favourite"])
+    #expect(await story.line("f") == ["no star"])
+    #expect(await story.line("m") == ["unread"])
+    #expect(await story.line("where").last == "unread")
+    #expect(await story.line("list").contains("Three"))
+    _ = await story.line("Esc")
+    #expect(await story.line("2 f").last?.contains("Two, favourite") == true)
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `an empty line keeps a value, and adds to a list what is typed`() async throws {
+    let story = try await begin(["One"])
+    _ = await story.line(",")
+    let list = await story.line("list")
+    let row = try #require(list.first { $0.contains("Text width") }?.prefix { $0 != "." })
+    _ = await story.line(String(row))
+    #expect(await story.line("").contains { $0.contains("undo") } == false)
+    _ = await story.line("Esc")
+    _ = await story.line("T one")
+    _ = await story.line("T")
+    #expect(await story.line("two").last?.contains("tagged one, tagged two") == true)
+    #expect(await story.line("sort").contains { $0.hasPrefix("sort-title, St") })
+    #expect(await story.quit() == .quit)
+  }
+
   @Test func `what is asked is answered with a line`() async throws {
     let story = try await begin(["Apple", "Pear", "Apple pie"])
     #expect(await story.line("/") == [])

@@ -31,7 +31,7 @@ extension ArticleView {
     }
     let start = speech?.start ?? top
     let most = speech?.most ?? size.height
-    var (place, lines) = (start, [String]())
+    var (place, lines, headed) = (start, [String](), 0)
     while place.block < layout.end, lines.count < most {
       let height = layout.height(place.block)
       while place.line < height, lines.count < most {
@@ -40,12 +40,14 @@ extension ArticleView {
         if let line, !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
         place.line += 1
       }
+      if place.block == .header { headed = lines.count }
       if place.line >= height { place = Place(block: place.block.advanced(by: 1), line: 0) }
     }
     speech?.end = place
+    let mark = mark(of: start, lines.dropFirst(headed))
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return Part(lines: lines, place: mark(of: start, lines), isEnd: place.block >= layout.end)
+    return Part(lines: lines, place: mark, isEnd: place.block >= layout.end)
   }
 
   /// Goes on to what follows the part that was read. Returns false at the end of the text.
@@ -72,14 +74,15 @@ extension ArticleView {
     return facts.joined(separator: ", ")
   }
 
-  /// Marks in the header may change without another text.
-  private func mark(of start: Place, _ lines: [String]) -> Int {
+  /// Marks in the header may change without another text, but not its addresses.
+  private func mark(of start: Place, _ text: ArraySlice<String>) -> Int {
     var hasher = Hasher()
     hasher.combine(start.block.index)
     hasher.combine(start.line)
-    let header = layout.header.lines
-    hasher.combine(header.last?.line.text)
-    hasher.combine(start.block == .header ? lines.dropFirst(header.count) : lines[...])
+    let header = layout.header.lines.map(\.line.text)
+    hasher.combine(header.filter { $0.contains("://") })
+    hasher.combine(header.last)
+    hasher.combine(text)
     return hasher.finalize()
   }
 

@@ -1,9 +1,8 @@
 /// What is known of a longer list beyond the stretch that a data source holds.
 public struct ListWindow<Item: ListItem> {
-  /// Whether there are rows beyond the stretch.
-  public let hasMore: Bool
-  /// Whether there are rows above the stretch.
+  /// Whether there are rows above the stretch, and below it.
   public let hasRowsAbove: Bool
+  public let hasRowsBelow: Bool
   private let mayContinue: (Item.ID) -> Bool
   private let place: (Item) -> Double?
 
@@ -12,13 +11,16 @@ public struct ListWindow<Item: ListItem> {
   ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
   ///     `nil` if that is not known.
   public init(
-    hasMore: Bool, hasRowsAbove: Bool = false, mayContinue: @escaping (Item.ID) -> Bool,
+    hasRowsAbove: Bool, hasRowsBelow: Bool, mayContinue: @escaping (Item.ID) -> Bool,
     place: @escaping (Item) -> Double?
   ) {
-    (self.hasMore, self.hasRowsAbove) = (hasMore, hasRowsAbove)
+    (self.hasRowsAbove, self.hasRowsBelow) = (hasRowsAbove, hasRowsBelow)
     self.mayContinue = mayContinue
     self.place = place
   }
+
+  /// Whether there are rows beyond the stretch.
+  public var hasMore: Bool { hasRowsAbove || hasRowsBelow }
 
   /// Returns whether the list may continue to an item that is not in the stretch; else it has gone.
   public func mayContinue(to id: Item.ID) -> Bool { mayContinue(id) }

@@ -116,7 +116,7 @@ final class SettingsViewController: SearchableList {
       }
     }
     navigation?.ask("\(setting.label):", text: text, check: check) { [weak self] typed in
-      guard let typed, let value = try? setting.value(typed: typed) else { return }
+      guard let typed, typed != text, let value = try? setting.value(typed: typed) else { return }
       self?.change(setting, to: value)
     }
   }

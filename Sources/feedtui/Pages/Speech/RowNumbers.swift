@@ -1,15 +1,20 @@
 /// The numbers of rows, which stay the same while a list slides over a longer one.
 package struct RowNumbers {
   private var known: [AnyHashable: Int] = [:]
+  /// Whether the rows are counted from the first row of the longer list.
+  package private(set) var isFromStart = false
 
   /// Returns the number of the first of these rows.
   ///
+  /// Rows in another order than before are numbered again, and those above the first number.
+  ///
   /// - Parameter isStart: Whether nothing is above them.
   package mutating func first(of identities: [AnyHashable], isStart: Bool) -> Int {
-    var first = 1
-    if !isStart, let index = identities.firstIndex(where: { known[$0] != nil }) {
-      first = (known[identities[index]] ?? 1) - index
-    }
+    let before = identities.enumerated().compactMap { index, row in known[row].map { ($0, index) } }
+    let isSameOrder = zip(before, before.dropFirst()).allSatisfy { $0.0 < $1.0 }
+    let goesOn = before.first.map { $0 - $1 } ?? 0
+    let first = isStart || !isSameOrder || goesOn < 1 ? 1 : goesOn
+    isFromStart = isStart || isFromStart && isSameOrder && goesOn >= 1
     known = Dictionary(
       identities.enumerated().map { ($1, first + $0) }, uniquingKeysWith: { one, _ in one })
     return first

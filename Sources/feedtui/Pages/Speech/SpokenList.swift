@@ -7,7 +7,9 @@ package struct SpokenList: Equatable {
   package var rows: [SpokenRow] = []
   /// The selected row; `nil` if no row can be selected.
   package var selection: SpokenRow?
-  /// The number of rows that can be selected; `nil` if the list goes on beyond those that are held.
+  /// The number of the last row; `nil` if the list goes on below those that are held.
+  package var last: Int?
+  /// The number of rows that can be selected; `nil` if it is not known.
   package var total: Int?
 
   /// "Row 4 of 96, unread, article, …".
@@ -32,7 +34,7 @@ package struct SpokenList: Equatable {
     guard let first = numbers.first, let last = numbers.last else { return nil }
     let lines = rows.map { row in row.number.map { "\($0). \(row.words)" } ?? row.words }
     let place = first == selected ? "" : "Row \(selected) is selected. "
-    guard last != total else { return lines + ["\(place)End of the list"] }
+    guard last != self.last else { return lines + ["\(place)End of the list"] }
     let of = total.map { " of \($0)" } ?? ""
     return lines + ["\(place)Rows \(first) to \(last)\(of). Enter reads on"]
   }
@@ -50,11 +52,13 @@ extension ListPage {
       let identities = view.identities
       let first = numbers.first(of: identities, isStart: source.window?.hasRowsAbove != true)
       let selection = view.spokenSelection?.moved(by: first - 1)
+      let (window, last) = (source.window, first - 1 + identities.count)
+      let isEnd = window?.hasRowsBelow != true
       let start = max(1, (number ?? selection?.number ?? 1) - first + 1)
       return SpokenList(
         rows: view.spokenRows(start..<start + max(0, count)).map { $0.moved(by: first - 1) },
-        selection: selection,
-        total: source.window?.hasMore == true ? nil : first - 1 + identities.count)
+        selection: selection, last: isEnd ? last : nil,
+        total: isEnd && numbers.isFromStart ? last : nil)
     }
   }
 

@@ -5,6 +5,8 @@ package import TerminalKit
 package protocol ArticlePage: ScrollingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
+  /// The marks of the item whose text it is: "read, favourite"; empty without an item.
+  var spokenMarks: String { get }
   /// The user has clicked there.
   func click(at point: Point)
 }
@@ -12,6 +14,7 @@ package protocol ArticlePage: ScrollingPage {
 extension ArticlePage {
   package var article: (any ArticlePage)? { self }
   package func click(at point: Point) {}
+  package var spokenMarks: String { "" }
 
   /// Hits are in full colour until the first key that does not lead to one.
   package func perform(_ action: String, count: Int?) {

@@ -60,6 +60,13 @@ final class ReaderViewController: ArticlePage, ItemPage {
     return facts.isEmpty ? title : facts.joined(separator: " · ")
   }
 
+  var spokenMarks: String {
+    SpokenWords.joined([
+      item.head.map { $0.isRead ? "read" : "unread" },
+      item.head?.isFavourite == true ? "favourite" : nil,
+    ])
+  }
+
   var size: Size {
     get { view.size }
     set {

@@ -40,9 +40,8 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   var window: ListWindow<FeedItem>? {
     ListWindow(
-      hasMore: timeline.hasNewer || timeline.hasOlder, hasRowsAbove: timeline.hasNewer,
-      mayContinue: mayContinue(to:),
-      place: place(of:))
+      hasRowsAbove: timeline.hasNewer, hasRowsBelow: timeline.hasOlder,
+      mayContinue: mayContinue(to:), place: place(of:))
   }
 
   private func mayContinue(to id: FeedItem.ID) -> Bool {

@@ -14,11 +14,14 @@ struct LineAnswer {
   /// Whether the line gives up.
   static func isCancel(_ line: String) -> Bool { line.lowercased() == "esc" }
 
-  /// Ends a line of input with it. An empty line leaves the text that is there, a blank removes it.
+  /// Ends a line of input with it. An empty line leaves the text that is there, and does not repeat
+  /// what was refused; a blank removes the text. To a list, such as tags, the line is added.
   func give(to prompt: PromptViewController) {
     let text = Sanitizer.line(line)
     if Self.isCancel(text) { return prompt.handle(.escape) }
-    if !line.isEmpty { prompt.replace(by: text) }
+    if line.isEmpty, prompt.problem != nil { return }
+    let isList = prompt.text.hasSuffix(", ")
+    if !line.isEmpty { prompt.replace(by: isList && !text.isEmpty ? prompt.text + text : text) }
     prompt.handle(.enter)
   }
 

@@ -26,7 +26,7 @@ struct LinearHelp {
   ]
 
   /// "favourite, f or s: toggle favourite".
-  private static func line(_ facts: ActionFacts) -> String {
+  static func line(_ facts: ActionFacts) -> String {
     let keys = facts.keys.map(\.text)
     let names = keys.isEmpty ? facts.name : "\(facts.name), \(SpokenWords.keys(keys))"
     return facts.help.isEmpty ? names : "\(names): \(facts.help)"

@@ -21,6 +21,8 @@ package final class LinearMode {
   private var listsRows = false
   /// The numbers of the rows that were said last, with their identities.
   private var numbers: [Int: AnyHashable] = [:]
+  /// Those of the pages below.
+  private var earlier: [ObjectIdentifier: [Int: AnyHashable]] = [:]
   private var pager = LinePager()
   private var news = RefreshAnnouncements()
   /// The message of the status bar that has been said.
@@ -145,6 +147,10 @@ package final class LinearMode {
     switch (action, before?.list) {
     case ("help", _), ("palette", _): return sayHelp()
     case ("redraw", _): return listsRows = true
+    case ("top", nil): listsRows = true
+    case ("sort", _):
+      let orders = root.offers.filter { $0.facts.name.hasPrefix("sort-") }
+      return answers += orders.map { LinearHelp.line($0.facts) }
     case ("page-down", .some(let list)), ("page-up", .some(let list)):
       return page(down: action == "page-down", list)
     case ("page-down", nil) where before?.text != nil: return enter()
@@ -179,7 +185,7 @@ package final class LinearMode {
     let said = numbers.keys.contains(selected) ? numbers.keys.sorted() : [selected]
     let (first, last) = (said.first ?? selected, said.last ?? selected)
     let start = down ? max(last, selected) + 1 : max(1, first - Self.rows)
-    if let total = list.total, down, start > total { return answers.append("End of the list") }
+    if let end = list.last, down, start > end { return answers.append("End of the list") }
     guard start != selected else { return answers.append("Beginning of the list") }
     listsRows = true
     let name = start > selected ? "down" : "up"
@@ -191,7 +197,7 @@ package final class LinearMode {
   private func sayPlace() {
     let now = SpokenSnapshot(stack)
     answers += [now.title] + (now.list?.message ?? []) + [now.list?.place].compactMap(\.self)
-    answers += now.footer
+    answers += now.footer + [now.marks].filter { !$0.isEmpty }
     if context.isRefreshing { answers.append(SpokenWords.words(context.status.network)) }
   }
 
@@ -241,13 +247,21 @@ package final class LinearMode {
     guard now.question == nil || stack.palette != nil else { return [] }
     let isOther = before?.page != now.page
     let isBack = isOther && before?.pages.contains(now.page) == true
-    if isOther { numbers = [:] }
+    if isOther {
+      if let page = before?.page { earlier[page] = numbers }
+      numbers = isBack ? earlier[now.page] ?? [:] : [:]
+      earlier = earlier.filter { now.pages.contains($0.key) }
+    }
     var lines: [String] = []
     if let list = now.list {
       lines += rows(list, isNew: isOther && !isBack, isBack: isBack, isAnswered: isAnswered)
     }
-    if let text = now.text, isOther || text.place != before?.text?.place {
+    if let text = now.text, isOther || listsRows || text.place != before?.text?.place {
       lines += text.lines + [text.isEnd ? "End of the text" : "Enter reads on"]
+    } else if now.text != nil, isAnswering, let old = before?.marks,
+      let change = SpokenSnapshot.change(from: old, to: now.marks)
+    {
+      lines.append(change)
     }
     if isOther && !isBack || now.footer != before?.footer { lines += now.footer }
     return lines

@@ -13,6 +13,8 @@ struct SpokenSnapshot {
   let list: SpokenList?
   let text: ArticleView.Part?
   let footer: [String]
+  /// The marks of the item whose text is read: "read, favourite"; empty on other pages.
+  let marks: String
   let picked: Int
   let question: Question?
 
@@ -43,6 +45,7 @@ struct SpokenSnapshot {
     list = palette?.spoken(from: nil, count: 0) ?? top.scroller?.spoken(from: nil, count: 0)
     text = palette == nil ? top.article?.view.spokenPart() : nil
     footer = palette == nil ? top.spokenFooter : []
+    marks = text == nil ? "" : top.article?.spokenMarks ?? ""
     picked = palette == nil ? top.scroller?.pickedCount ?? 0 : 0
     question = stack.inputLine.map { line in
       Question(

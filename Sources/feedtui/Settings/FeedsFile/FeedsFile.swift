@@ -1,3 +1,4 @@
+import FeedFiltering
 package import FeedModel
 import FoundationEssentials
 import Glibc
@@ -48,7 +49,8 @@ package struct FeedsFile: Sendable {
     /// Replaces the tags of query feeds by the feeds that have them: those of the lines, and
     /// `foldered`, whose tags are folders of accounts.
     package mutating func resolveTags(with foldered: [Subscription] = []) {
-      queryFeeds = written.map { $0.resolved(in: subscriptions + foldered) }
+      let groups = TagGroups(subscriptions + foldered)
+      queryFeeds = written.map { $0.resolved(in: groups) }
     }
 
     /// The problems and the notices, in the order of the lines.
