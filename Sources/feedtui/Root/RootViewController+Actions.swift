@@ -2,6 +2,7 @@ import FeedModel
 import FeedtuiForms
 package import FeedtuiPages
 import FeedtuiSettings
+import TerminalKit
 
 extension RootViewController {
   /// The actions of the keys of every page, in the order of the help.
@@ -165,14 +166,16 @@ extension RootViewController {
     ) { root, _ in root.context.carryOut(.screen(.quit)) },
   ]
 
-  /// Types the keys that all orders begin with, so that their menu opens.
+  /// Types the keys that all orders begin with, so that their menu opens; without such keys the
+  /// palette has the orders.
   private func chooseOrder() {
     let sequences = context.keyMaps[.river].rows.filter { $0.name.hasPrefix("sort-") }
     let beginning = sequences.compactMap(\.keys.first).first { $0.keys.count > 1 }
-    guard stack.top.keyPage == .river, let beginning else {
+    guard stack.top.keyPage == .river else {
       return context.say("Only lists of items can be sorted")
     }
-    press(beginning.keys.dropLast())
+    if beginning == nil { openPalette() }
+    press(beginning?.keys.dropLast() ?? "sort-".map(Key.character))
   }
 
   private func openPalette() {

@@ -255,8 +255,8 @@ package final class RootViewController {
     }
   }
 
-  /// Presses keys one after the other.
-  func press(_ keys: [Key]) { keys.forEach(handle) }
+  /// Presses keys once the one that asks for them has been handled, before those that wait.
+  func press(_ keys: [Key]) { waiting.insert(contentsOf: keys, at: 0) }
 
   /// What can be done now, by its names.
   var offers: [PaletteEntry] { palette.actions { [weak self] in self?.perform($0) } }

@@ -21,6 +21,19 @@ import Testing
     ("bind-key ^K random-unread", "\"^K\" = \"random-unread\""),
     ("macro m set browser mpv ; open-in-browser", "\",m\" = \"run-mpv\""),
     ("bind-key t select-tag", "t = \"tags\""),
+    ("bind-key s sort", "[keys.river]\n# newsboat: bind-key s sort\ns = \"sort\""),
+    (
+      "bind-key a toggle-article-read",
+      """
+      [keys.river]
+      # newsboat: bind-key a toggle-article-read
+      a = "read"
+
+      [keys.reader]
+      # newsboat: bind-key a toggle-article-read
+      a = "read"
+      """
+    ),
     (
       "bind-key x mark-all-above-as-read",
       "[keys.river]\n# newsboat: bind-key x mark-all-above-as-read\nx = \"read-above\""

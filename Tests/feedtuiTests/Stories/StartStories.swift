@@ -196,6 +196,42 @@ import Testing
     _ = await next.quit()
   }
 
+  @Test func `a key for the orders opens their menu, and the next letter is one of them`()
+    async throws
+  {
+    let story = try await Story(
+      [document(["B", "C", "A"])],
+      config: EffectiveConfig(Config(Array("[keys.river]\ns = \"sort\"\n".utf8), path: "c")))
+    await story.selects("B")
+    story.type("s")
+    await story.sees("longest first")
+    story.type("t")
+    await story.isOn("All · 3 unread · by title")
+    story.type("so")
+    await story.isOn("All · 3 unread · oldest first")
+    story.type(":choose an order")
+    story.press(.enter)
+    await story.sees("longest first")
+    story.type("n")
+    await story.isOn("All · 3 unread   ")
+    _ = await story.quit()
+  }
+
+  @Test func `orders that have lost their keys are in the palette`() async throws {
+    let lost = "notfawrl".map { "S\($0) = \"none\"\n" }.joined()
+    let config = "[keys.river]\ns = \"sort\"\nS = \"sort-reverse\"\nSS = \"none\"\n" + lost
+    let story = try await Story(
+      [document(["B", "C", "A"])],
+      config: EffectiveConfig(Config(Array(config.utf8), path: "c")))
+    await story.selects("B")
+    story.type("s")
+    await story.sees("longest first")
+    story.type("title")
+    story.press(.enter)
+    await story.isOn("All · 3 unread · by title")
+    _ = await story.quit()
+  }
+
   @Test func `a search in a sorted river is sorted too, unless it says how`() async throws {
     let story = try await story(.all)
     await story.selects("A1")
