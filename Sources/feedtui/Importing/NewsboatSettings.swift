@@ -196,6 +196,13 @@ struct NewsboatSettings: Sendable {
     guard line.arguments.count > 1, !line.argument.contains(":") else {
       throw .notUnderstood("define-filter needs a name and an expression.")
     }
-    queryFeeds.append(FeedsToken.quoted("query:\(line.words[1]):\(line.words[2])"))
+    let text = FeedsToken.quoted("query:\(line.words[1]):\(line.words[2])")
+    // As one of the list, it is in the feeds file even if it cannot be used.
+    queryFeeds.append(text)
+    do throws(FeedsLine.Failure) {
+      _ = try QueryFeedLine(tokens: FeedsToken.tokens(of: text))
+    } catch {
+      throw .notUnderstood(error.message)
+    }
   }
 }

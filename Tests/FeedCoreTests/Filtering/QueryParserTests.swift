@@ -50,8 +50,8 @@ struct QueryParserTests {
     ("unraed = \"yes\"", 1, "Unknown attribute \"unraed\""),
     ("age > 1 feedlink # \"x\"", 9, "Expected \"and\", \"or\" or the end"),
     (
-      "feedlink =~ \"x\"", 1,
-      "newsboat's attribute \"feedlink\" is not supported"
+      "feeddate =~ \"x\"", 1,
+      "newsboat's attribute \"feeddate\" is not supported"
     ),
     ("(age > 1", 1, "The parenthesis is not closed"),
     ("age > 1)", 8, "Unmatched closing parenthesis"),

@@ -63,6 +63,8 @@ struct QueryFeedTests {
     ("date =~ \"^[a-z]{3}, [0-9]{2} [a-z]{3} 1972 \" and age < 1", "n0 c0 q0"),
     ("feedtitle =~ \"it's \\\"code\\\"\" and age < 1", "c0"),
     ("rssurl # \"https://news.example/feed\" and age < 1", "n0"),
+    ("feedlink =~ \"page\" and age < 1", "n0"),
+    ("feedlink !~ \"page\" and age < 1", "c0 q0"),
     ("feedindex = 2 and age < 1", "c0"),
     ("feedindex >= 2 and age < 1", "c0 q0"),
     ("unread_count = 5 and age < 1", "c0"),
@@ -75,10 +77,13 @@ struct QueryFeedTests {
   ]
 
   @Test func `a query feed shows what its expression holds for`() async throws {
-    let (store, _) = try await filled()
+    let (store, feeds) = try await filled()
     let ids = try await store.river(queryFeed("title =~ \"c0|n2\""))
     try await store.marks.setRead(true, for: ids[0])
     try await store.marks.setFavourite(true, for: ids[1])
+    try await store.ledger.save(
+      ParsedFeed(format: .rss2, title: "News", link: "https://page.example/"), for: feeds[0].id,
+      now: Self.now)
     for (text, titles) in Self.shown {
       #expect(try await store.titles(queryFeed(text)).joined(separator: " ") == titles, "\(text)")
     }

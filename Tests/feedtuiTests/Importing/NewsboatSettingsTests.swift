@@ -74,7 +74,19 @@ import Testing
 
   @Test(arguments: [
     ("feed-sort-order title-asc", "There is no such order: s on the page of feeds"),
-    ("article-sort-order date-desc", "There is no such order: s on the page of feeds"),
+    ("article-sort-order date-desc", "So has the oldest first, St is by title."),
+    ("article-sort-order title-asc", "So has the oldest first, St is by title."),
+    ("confirm-exit yes", "Nothing is lost: start = \"last\" begins where you were."),
+    ("confirm-mark-feed-read no", "Nothing is lost: undo brings it back, also after a restart."),
+    ("auto-reload no\nrefresh-on-startup no", "Unless refresh is off, feeds that are due are"),
+    (
+      "define-filter \"Old\" \"latest_article_age > 3\"",
+      "Not taken over: The query feed \"Old\" cannot be used: newsboat's attribute \"latest_article_age\""
+    ),
+    (
+      "highlight-article \"title =~ \\\"x\\\"\" blue yellow bold",
+      "1 rule added. A highlight has one colour: backgrounds and attributes are left out."
+    ),
     ("save-path saved", "save_path is a path from / or ~/."),
     ("highlight-article \"unread = \\\"yes\\\"\" red default", "Kept as a comment: "),
     (

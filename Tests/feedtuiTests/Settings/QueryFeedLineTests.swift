@@ -87,7 +87,7 @@ struct QueryFeedLineTests {
   @Test func `query feeds of another file come in as they stand, and once`() throws {
     let theirs = """
       "query:Fresh:unread = \\"yes\\""   "tag"  # my favourite
-      "query:Sites:feedlink =~ \\"example\\""
+      "query:Sites:feeddate =~ \\"example\\""
       https://a.example/
 
       """
@@ -104,10 +104,10 @@ struct QueryFeedLineTests {
         lines == [
           "\"query:Fresh:unread = \\\"yes\\\"\"   \"tag\"  # my favourite",
           """
-          # Not used: The query feed "Sites" cannot be used: newsboat's attribute "feedlink" is \
+          # Not used: The query feed "Sites" cannot be used: newsboat's attribute "feeddate" is \
           not supported (column 1 of its expression).
           """,
-          "# \"query:Sites:feedlink =~ \\\"example\\\"\"",
+          "# \"query:Sites:feeddate =~ \\\"example\\\"\"",
           "https://a.example/",
         ])
       #expect(try file.read().problems.isEmpty)

@@ -113,6 +113,23 @@ import Testing
     }
   }
 
+  @Test func `a filter that cannot be used is named, as one of the list is`() async throws {
+    let config = """
+      define-filter "Videos" "feedlink =~ \\"video\\""
+      define-filter "Old" "latest_article_age > 30"
+      """
+    try await with(config) { home, urls in
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", "/none", status: 1)
+      let counts = "2 lines of newsboat's config: 1 taken over, 1 not understood."
+      #expect(said.contains(counts), "\(said)")
+      #expect(said.contains(", line 2: Not taken over: The query feed \"Old\" cannot be used: "))
+      let lines = try home.feedsText()
+      #expect(lines.contains("\n\"query:Videos:feedlink =~ \\\"video\\\"\"\n"), "\(lines)")
+      #expect(lines.contains("\n# \"query:Old:latest_article_age > 30\""))
+    }
+  }
+
   @Test func `without a list of feeds, the other files are read all the same`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
       let folder = home.folder + "/config/newsboat"

@@ -6,6 +6,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case title, link, author, content, guid, unread, flags, date, age
   case feedTitle = "feedtitle"
   case feedAddress = "rssurl"
+  case feedLink = "feedlink"
   case tags
   case feedIndex = "feedindex"
   case unreadCount = "unread_count"
@@ -18,7 +19,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
-    "articleindex", "feedlink", "feeddate", "description", "latest_article_age",
+    "articleindex", "feeddate", "description", "latest_article_age",
     "enclosure_description", "enclosure_description_mime_type",
   ]
 
@@ -79,6 +80,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
         .number)
     case .feedTitle: Declaration("the title of the feed")
     case .feedAddress: Declaration("the address of the feed")
+    case .feedLink: Declaration("the address of its web page")
     case .tags: Declaration("the tags of the feed, each followed by a blank: use `tags # \"news\"`")
     case .feedIndex:
       Declaration("the place of the feed in the file, from 1", .number, changedBy: .others)

@@ -72,6 +72,7 @@ struct QueryColumn {
       case .age: QueryColumn("((:now - \(Self.second)) / 86400)")
       case .feedTitle: QueryColumn(feed: SubscriptionStore.feedTitle, draft: { $0.feed.title })
       case .feedAddress: QueryColumn(feed: "feed.url", draft: { $0.feed.address })
+      case .feedLink: QueryColumn(feed: "feed.site")
       // Lists of feeds have replaced tests of tags.
       case .tags: QueryColumn("''")
       case .feedIndex: QueryColumn(feed: "feed.position")
