@@ -45,8 +45,9 @@ extension Navigation {
   /// unread items. On the page of feeds that is seen from the selected row.
   func goToFeed(_ direction: Direction, isAny: Bool = false, times: Int = 1) {
     let kind = stack.top === feeds ? feeds.selectedRiver : topRiver.kind
+    let settings = context.settings
     context.ask("next feed", for: self, needs: nil, .atOnce) {
-      try await $0.listing()?.next(direction, from: kind, isAny: isAny)
+      try await $0.listing()?.next(direction, from: kind, isAny: isAny, settings: settings)
     } then: { page, found in
       guard let found else {
         return page.context.say(isAny ? "No other feed" : "No other feed has unread items")

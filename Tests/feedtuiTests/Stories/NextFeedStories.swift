@@ -1,6 +1,8 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// From one feed to the next.
@@ -33,6 +35,26 @@ import Testing
     story.type(":next-any-feed")
     story.press(.enter)
     await story.sees("No items in this feed")
+    _ = await story.quit()
+  }
+
+  @Test func `feeds follow each other as they do on their page`() async throws {
+    let config = Config(Array("feed_order = \"unread\"\n".utf8), path: "c")
+    let story = try await Story(
+      [
+        document(["A1", "A2"], title: "Alpha"), document(["B1"], title: "Beta", hours: 30),
+        document(["C1", "C2", "C3"], title: "Gamma", hours: 50),
+      ], config: EffectiveConfig(config))
+    story.type("gf")
+    await story.selects("3 Gamma")
+    story.press(.enter)
+    await story.isOn("Gamma")
+    story.type(")")
+    await story.isOn("Alpha")
+    story.type("]")
+    await story.isOn("Beta")
+    story.type("2(")
+    await story.isOn("Gamma")
     _ = await story.quit()
   }
 }

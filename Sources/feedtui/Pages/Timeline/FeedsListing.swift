@@ -110,12 +110,15 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
 
   /// Returns the next feed or query feed with unread items in the order of the page, or the one
   /// before, around its ends; `nil` if no other than that river's has any. With `isAny` it may have
-  /// none.
+  /// none. Feeds that the page hides keep their places.
   package func next(
-    _ direction: Direction, from kind: RiverKind?, isAny: Bool
+    _ direction: Direction, from kind: RiverKind?, isAny: Bool, settings: Settings = Settings()
   ) -> FeedPlace? {
+    var arrangement = arrangement.with(settings)
+    arrangement.hidesRead = false
+    let shown = groups.flatMap { arrangement.arranged(rows(of: $0), keeping: []) }
     var seen: Set<FeedID> = []
-    var places = groups.flatMap(rows(of:)).compactMap { row -> (FeedPlace, unread: Int)? in
+    var places = shown.compactMap { row -> (FeedPlace, unread: Int)? in
       switch row {
       case .profile, .account: return nil
       case .queryFeed(let summary):
