@@ -31,7 +31,7 @@ package enum EnvironmentVariable: CaseIterable, Sendable {
       "The folders of these files, by the XDG base directory specification."
     case .downloads:
       "The folder of items that you save; without it `~/Downloads`, and where that is missing too, "
-        + "the current folder."
+        + "the home folder."
     case .terminal: "The terminal; on one that is `dumb` feedtui goes line by line."
     case .columns: "With `--plain`, the width of texts where the terminal does not say it."
     case .colour: "If it is set and not empty, the setting `color = \"auto\"` uses no colours."

@@ -33,7 +33,7 @@ package struct Paths: Equatable, Sendable {
   /// `home` is the home folder to use if `HOME` does not name one. Relative overrides start from
   /// `folder`. A data override that ends with a slash, or for which `isFolder` returns `true`,
   /// names the folder of the archive. Files are saved in `XDG_DOWNLOAD_DIR` or
-  /// in `Downloads` of the home folder, or in `folder` where that is missing.
+  /// in `Downloads` of the home folder, or in the home folder where that is missing.
   package init(
     overrides: Overrides = Overrides(), environment: [String: String], home: String,
     folder: String, isFolder: (String) -> Bool
@@ -64,7 +64,7 @@ package struct Paths: Equatable, Sendable {
     state = base("XDG_STATE_HOME", ".local/state")
     cache = base("XDG_CACHE_HOME", ".cache")
     let usual = absolute("XDG_DOWNLOAD_DIR") ?? Self.joined(homeFolder, "Downloads")
-    downloads = isFolder(usual) ? usual : folder
+    downloads = isFolder(usual) ? usual : homeFolder
   }
 
   /// The folder of pictures, in the cache.

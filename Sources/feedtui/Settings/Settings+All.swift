@@ -148,7 +148,8 @@ extension Settings {
     Setting(
       .reading, "save_path", \.savePath,
       SettingKind<String>.folder.orNothing("the folder of downloads"),
-      "The folder of items that you save as files.", takesEffect: .afterStart),
+      "The folder of items that you save as files. Where there is no folder of downloads, it is your "
+        + "home folder.", takesEffect: .afterStart),
     Setting(
       .reading, "start", \.start, .startPage,
       "What is shown first: all items, the page of feeds, the unread items, the query feed of that "

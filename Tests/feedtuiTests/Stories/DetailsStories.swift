@@ -183,7 +183,7 @@ import Testing
 
   @Test(arguments: [("/proc/none", ""), ("/proc/other", "save_path = \"/proc/none\"\n")])
   func `where nothing can be written, that is said`(folder: String, config: String) async throws {
-    let paths = Paths(environment: [:], home: "/none", folder: folder) { _ in false }
+    let paths = Paths(environment: [:], home: folder, folder: "/none") { _ in false }
     let story = try await Story(
       [document(["One"])], size: Size(width: 100, height: 40),
       config: EffectiveConfig(Config(Array(config.utf8), path: "c"), paths))
@@ -191,7 +191,7 @@ import Testing
     story.type("iG")
     await story.selects("Save as JSON")
     story.press(.enter)
-    await story.sees("/proc/none/One.json cannot be written")
+    await story.sees("/proc/none cannot be written: no such file or directory.")
     _ = await story.quit()
   }
 

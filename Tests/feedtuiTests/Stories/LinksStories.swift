@@ -129,7 +129,8 @@ struct LinksStories {
 
   @Test func `w and a letter saves what is selected, never over a file`() async throws {
     try await PictureFolder.with { folder in
-      let paths = Paths(environment: [:], home: "/none", folder: folder.path) { _ in false }
+      // Without a folder of downloads, it is the home folder.
+      let paths = Paths(environment: [:], home: folder.path, folder: "/none") { _ in false }
       try "mine".write(
         toFile: "\(folder.path)/$(touch x) -; rm -rf - %u.md", atomically: true, encoding: .utf8)
       let evil = ParsedItem(
@@ -153,6 +154,18 @@ struct LinksStories {
         ], "\(folder.names())")
       #expect(await story.quit() == .quit)
     }
+  }
+
+  @Test func `a folder that is missing is named without the name of the file`() async throws {
+    let folder = "/none/" + String(repeating: "saved", count: 6)
+    let paths = Paths(environment: [:], home: folder, folder: "/") { _ in false }
+    let story = try await Story(
+      [document([String(repeating: "Title ", count: 10)])], size: Size(width: 110, height: 20),
+      config: EffectiveConfig(Config(), paths))
+    await story.selects("Title")
+    story.type("wt")
+    await story.sees("\(folder) cannot be written: no such file or directory.")
+    #expect(await story.quit() == .quit)
   }
 
   @Test func `where no files are written, nothing is saved`() async throws {

@@ -33,7 +33,12 @@ nonisolated struct EntrySaver: Sendable {
     let beginning = folder.hasSuffix("/") ? folder : folder + "/"
     for number in 1...Self.most {
       let path = beginning + name.text(number: number, suffix: format.suffix)
-      if try StoredFile(path: path).create(with: bytes) { return path }
+      do throws(FileError) {
+        if try StoredFile(path: path).create(with: bytes) { return path }
+      } catch .cannotWrite(_, let errno) {
+        // With the name of the file, the reason might be out of sight.
+        throw FileError.cannotWrite(path: folder, errno: errno)
+      }
     }
     throw FileError.cannotWrite(path: beginning + name.text, errno: EEXIST)
   }
