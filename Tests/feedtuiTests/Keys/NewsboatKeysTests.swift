@@ -136,6 +136,14 @@ struct NewsboatKeysTests {
         .subtracting(different).sorted() == [], "named, but the same")
   }
 
+  @Test func `a key means one thing on a page, and N is about items`() {
+    let maps = KeyMaps(preset: .newsboat)
+    #expect(maps.everywhere(on: .river).key(of: "favourites") == "gs")
+    #expect(maps.everywhere(on: .reader).key(of: "favourites") == "F")
+    #expect(maps[.river].key(of: "read") == "N" && maps[.reader].key(of: "read") == "N")
+    #expect(maps[.feeds].key(of: "read") == "m")
+  }
+
   @Test func `readers of eilmeldung find their keys`() throws {
     let maps = KeyMaps(preset: .eilmeldung)
     for (key, page, name) in [

@@ -53,10 +53,12 @@ package struct KeyMaps: Sendable {
     tables[page] ?? KeyTable(catalogue.page(page)).allowed(by: capabilities)
   }
 
-  /// The keys that hold on every page, as they are on that one.
+  /// The keys that hold on every page, as they are on that one, which may have taken some.
   package func everywhere(on page: KeyPage) -> KeyTable {
     var table = everywhere
     table.rows.removeAll { own.pages(of: $0.name)?.contains(page) == false }
+    let taken = Set(tables[page]?.rows.flatMap(\.keys) ?? [])
+    for index in table.rows.indices { table.rows[index].keys.removeAll(where: taken.contains) }
     for (sequence, action) in local[page] ?? [] {
       _ = table.clear(around: sequence)
       table.rebind(sequence, to: action)

@@ -37,6 +37,7 @@ extension KeyPreset {
   ]
 
   private static let feedsKeys = [
+    KeyAssignment(written: "N", action: KeyAssignment.nothing, page: .feeds),
     KeyAssignment(written: "J", action: "down", page: .feeds),
     KeyAssignment(written: "K", action: "up", page: .feeds),
     KeyAssignment(written: "'j", action: "tag-down", page: .feeds),
