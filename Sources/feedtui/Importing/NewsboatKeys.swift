@@ -100,9 +100,12 @@ struct NewsboatKeys {
     }
     let missing = wanted.filter { !does(operation, sequence, on: $0.page) }
     guard let first = missing.first else { return }
+    // On other pages the same action may be about something else: "read" about a whole feed.
+    let others = NewsboatKeyLine.everywhere.subtracting(wanted.map(\.page))
     let isForAll =
       pages == NewsboatKeyLine.everywhere && missing.count > 1
       && wanted.allSatisfy { $0.action == first.action }
+      && !others.contains { page in now.contains { $0[page].actions.contains(first.action) } }
     let movesG = isForAll && first.action == "top" && !isBeginning(sequence)
     if !movesG, let doubled = doubled(operation, sequence, on: missing.map(\.page)) {
       throw .noPlace("\(doubled) does it here, as \(sequence.text) begins other keys.")

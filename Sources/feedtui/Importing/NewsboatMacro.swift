@@ -41,9 +41,12 @@ struct NewsboatMacro: Equatable, Sendable {
         }
         let isDetached = step.operation == "open-in-browser-noninteractively"
         guard add(browser, line, taken, isDetached: isDetached) else { return nil }
+        if step.operation == "open-in-browser-and-mark-read" { actions.append("mark-read") }
       // An item that has been opened is read already.
       case ("toggle-article-read", "read"):
-        if !actions.contains("browse") { actions.append("mark-read") }
+        if !actions.contains(where: ["browse", "mark-read"].contains) {
+          actions.append("mark-read")
+        }
       case (let operation, _):
         guard let action = (try? NewsboatOperation(operation))?.action,
           action != NewsboatProgram.bookmarkAction

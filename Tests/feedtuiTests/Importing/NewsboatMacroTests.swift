@@ -26,7 +26,10 @@ struct NewsboatMacroTests {
 
   @Test(arguments: [
     (#"v set browser "mpv %u" ; open-in-browser ; set browser "firefox""#, "mpv %u", "run-mpv"),
-    (#"v set browser mpv; open-in-browser-and-mark-read ; up"#, "mpv %u", "run-mpv, up"),
+    (
+      #"v set browser mpv; open-in-browser-and-mark-read ; up"#, "mpv %u",
+      "run-mpv, mark-read, up"
+    ),
     (#"v set browser "youtube-viewer --comments=%u""#, "youtube-viewer --comments=%u", nil),
     (#"a open; set browser "mpv '%u' &"; open-in-browser; quit"#, "mpv %u", "open, run-mpv, quit"),
     (
@@ -132,6 +135,8 @@ struct NewsboatMacroTests {
     let macro = try #require(
       try macro(#"b set browser "mpv"; open-in-browser; toggle-article-read "read""#))
     #expect(macro.target == "run-mpv, mark-read")
+    let twice = #"b set browser mpv; open-in-browser-and-mark-read; toggle-article-read "read""#
+    #expect(try self.macro(twice)?.target == "run-mpv, mark-read")
     let keys = KeyMaps(assignments: [KeyAssignment(written: "x", action: "mark-read")])
     #expect(keys.problems == [] && keys[.river].key(of: "mark-read") == "x")
     #expect(keys[.reader].key(of: "mark-read") == "x")
