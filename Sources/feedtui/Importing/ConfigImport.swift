@@ -78,7 +78,7 @@ package struct ConfigImport {
     let isStartSet = before.text.value(at: ConfigPlace(setting: "start")) != nil
     return Outcome(
       messages: [rules.message, theme].compactMap(\.self) + report.messages
-        + [keys.rescue, keys.loss, isStartSet ? nil : Self.start].compactMap(\.self),
+        + [keys.rescue, keys.moved, keys.loss, isStartSet ? nil : Self.start].compactMap(\.self),
       problems: config.problems + report.problems, queryFeeds: settings.queryFeeds)
   }
 

@@ -13,11 +13,10 @@ extension KeyMaps {
     (self[page].rows + everywhere(on: page).rows).first { $0.keys.contains(sequence) }?.name
   }
 
-  /// The actions of the pages that newsboat has too, and of every page, that have keys.
-  var bound: [(page: KeyPage?, action: String)] {
-    [.river, .reader, .feeds, nil].flatMap { (page: KeyPage?) in
-      let table = page.map { self[$0] } ?? everywhere
-      return table.rows.filter { !$0.keys.isEmpty }.map { (page: page, action: $0.name) }
+  /// The actions that have keys on the pages that newsboat has too.
+  var bound: [String] {
+    [.river, .reader, .feeds].flatMap { (page: KeyPage) in
+      (self[page].rows + everywhere(on: page).rows).filter { !$0.keys.isEmpty }.map(\.name)
     }
   }
 }

@@ -268,13 +268,18 @@ struct NewsboatKeys {
     rescue = "Undo is on ^_: your keys use all others."
   }
 
-  /// A sentence about the actions that had keys before and have none any more; `nil` without such.
+  /// A sentence about the keys that `g` moves if it goes to the top; `nil` if it does not.
+  var moved: String? {
+    new.contains(where: \.assignment.movesG)
+      ? "g goes to the top: keys that began with it begin with ' now, as 'f (feeds) and 'u (unread)."
+      : nil
+  }
+
+  /// A sentence about the actions that had keys before and have none on any page any more; `nil`
+  /// without such.
   var loss: String? {
-    guard let old = before.first?.bound, let rest = now.first?.bound else { return nil }
-    var lost: [String] = []
-    for (page, action) in old where !rest.contains(where: { $0 == (page, action) }) {
-      if !lost.contains(action) { lost.append(action) }
-    }
+    var rest = Set(now.first?.bound ?? [])
+    let lost = before.first?.bound.filter { rest.insert($0).inserted } ?? []
     guard !lost.isEmpty else { return nil }
     return "No key is left for \(lost.joined(separator: ", ")): \":\" finds them by name."
   }

@@ -14,6 +14,8 @@ struct NewsboatRules: Sendable {
   private var new: [(rule: Rule, line: NewsboatConfig.Line)] = []
   /// The rules that the settings file had before.
   private var known = 0
+  /// Whether a line has more than one colour.
+  private var isPlainer = false
   private var keys: Set<String>
   /// The number of rules for which the settings file has room.
   private let room: Int
@@ -25,7 +27,9 @@ struct NewsboatRules: Sendable {
 
   /// Takes a line over.
   mutating func take(_ line: NewsboatConfig.Line) throws(ImportRefusal) {
-    let rule = try line.command == Self.ignoring ? Self.rule(line) : Self.highlight(line)
+    let isHighlight = line.command != Self.ignoring
+    let rule = try isHighlight ? Self.highlight(line) : Self.rule(line)
+    if isHighlight, line.words.count > 4 || line.words[3] != "default" { isPlainer = true }
     guard keys.insert(rule.key).inserted else {
       known += 1
       return
@@ -105,6 +109,9 @@ struct NewsboatRules: Sendable {
   var message: String? {
     guard new.count + known > 0 else { return nil }
     let rules = "\(new.count) \(new.count == 1 ? "rule" : "rules") added"
-    return known == 0 ? "\(rules)." : "\(rules), \(known) already there."
+    let others = known == 0 ? "" : ", \(known) already there"
+    let loss =
+      isPlainer ? " A highlight has one colour: backgrounds and attributes are left out." : ""
+    return "\(rules)\(others).\(loss)"
   }
 }

@@ -66,7 +66,10 @@ struct NewsboatSettings: Sendable {
       // newsboat's own direction needs no word.
       let start = line.argument.replacing("-desc", with: "") + "="
       guard let word = words.first(where: { $0.hasPrefix(start) }) else {
-        throw .noPlace("There is no such order: s on the page of feeds, and S, choose another.")
+        throw .noPlace(
+          setting == "."
+            ? "Items begin with the newest until you sort them: So has the oldest first, St is by title."
+            : "There is no such order: s on the page of feeds chooses another.")
       }
       let value = String(word.dropFirst(start.count))
       return value == "." ? () : set(setting, ConfigLiteral.text(value), line)

@@ -75,10 +75,18 @@ import Testing
     ("bind-key HYPER open", "There is no key \"HYPER\"."),
     ("bind-key u pageup", "Undo is on ^_: your keys use all others."),
     ("unbind-key C", "No key is left for read-all: \":\" finds them by name."),
+    ("bind-key g home", "keys that began with it begin with ' now, as 'f (feeds) and 'u (unread)."),
   ])
   func `what a key cannot do, and what it costs, is said`(line: String, sentence: String) throws {
     let imported = try NewsboatImport(line + "\n")
     #expect(imported.says(sentence), "\(imported.said)")
+  }
+
+  @Test(arguments: ["[keys.river]\nA = \"read-all\"\n", "[keys.feeds]\nZ = \"refresh-all\"\n"])
+  func `an action that has a key on some page is not lost`(own: String) throws {
+    let imported = try NewsboatImport("unbind-key C\nunbind-key R\n", own: own)
+    let lost = own.contains("read-all") ? "refresh-all" : "read-all"
+    #expect(imported.says("No key is left for \(lost): "), "\(imported.said)")
   }
 
   @Test func `keys of podcasts, which do nothing in newsboat's lists, do nothing here`() throws {
