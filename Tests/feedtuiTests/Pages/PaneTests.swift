@@ -112,6 +112,22 @@ struct PaneTests {
     #expect(styles() == [strong, weak, weak])
   }
 
+  @Test func `only the pane with the keys has a tinted selection`() throws {
+    let root = page(Size(width: 120, height: 40))
+    func isTinted() -> Bool {
+      let canvas = canvas(root)
+      return (0..<40).flatMap { canvas.row($0) }
+        .contains { $0.style.attributes.contains(.selected) }
+    }
+    func marks() -> Int { root.rows.count { $0.hasPrefix("▌") } }
+    let rows = marks()
+    #expect(isTinted() && rows > 0)
+    root.handle(.screen(.key(.enter)))
+    #expect(!isTinted() && marks() == rows)
+    root.type("h")
+    #expect(isTinted())
+  }
+
   @Test func `a change of the setting shows at once`() throws {
     let root = page(Size(width: 120, height: 40)) { $0.panes = .off }
     #expect(!root.navigation.split.hasTwoPanes)

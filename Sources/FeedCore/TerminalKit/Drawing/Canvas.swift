@@ -122,6 +122,20 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Leaves of the selection in the area only the mark in the first column, as keys are not about
+  /// it.
+  public mutating func weakenSelection() {
+    for y in 0..<max(0, size.height) {
+      for x in 0..<max(0, size.width) {
+        guard let index = index(of: Point(x: x, y: y)) else { continue }
+        let style = squares[index].style
+        squares[index].style.attributes.subtract([.selected, .unread])
+        guard x > 0, style.role == .selection else { continue }
+        squares[index].style.role = style.attributes.contains(.unread) ? .unread : .normal
+      }
+    }
+  }
+
   /// Returns the glyph of a square; `nil` if it is blank or outside the area.
   public func glyph(at point: Point) -> Glyph? { index(of: point).flatMap { squares[$0].glyph } }
 

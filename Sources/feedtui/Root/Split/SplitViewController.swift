@@ -197,6 +197,9 @@ final class SplitViewController {
     if let parent = stack.parent { canvas.draw(in: panes.parent) { parent.draw(in: &$0) } }
     canvas.draw(in: panes.list) { list.draw(in: &$0) }
     if let detail { canvas.draw(in: panes.detail) { detail.draw(in: &$0) } }
+    for pane in [panes.parent, listHasFocus ? panes.detail : panes.list] {
+      canvas.draw(in: pane) { $0.weakenSelection() }
+    }
     drawDividers(in: &canvas)
   }
 
