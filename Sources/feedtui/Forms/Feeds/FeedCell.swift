@@ -43,8 +43,9 @@ nonisolated struct FeedCell: Cell {
     }
   }
 
-  /// The columns of a reason, and those of a row that has room for one.
-  private static let (messageWidth, leastForMessage) = (30, 72)
+  /// The fewest columns of a reason, those of a row that has room for one, and what a reason leaves
+  /// to the fields beside it and the title.
+  private static let (messageWidth, leastForMessage, besideMessage) = (30, 72, 10)
 
   /// Returns the fields of this row. What is wrong with a feed is always said.
   private func format(in width: Int) -> FeedRowFormat {
@@ -54,15 +55,16 @@ nonisolated struct FeedCell: Cell {
       return days == 0
         ? format.without(.activity) : format.giving(.activity, width: days)
     }
-    return format.including(.activity)
+    return (model.age.isEmpty ? format.without(.age) : format).including(.activity)
       .giving(.activity, width: DisplayWidth.columns(of: trouble))
   }
 
   /// The reason why the feed fails, or a word for it in a narrow row; `nil` if it is well.
   private func trouble(in width: Int) -> String? {
     guard !model.word.isEmpty else { return nil }
-    return width >= Self.leastForMessage
-      ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
+    guard width >= Self.leastForMessage else { return model.word }
+    let room = width - Self.gutter - DisplayWidth.columns(of: model.title) - Self.besideMessage
+    return DisplayWidth.truncated(model.message, to: max(Self.messageWidth, room))
   }
 
   private func text(of place: FeedRowFormat.Place) -> String {
@@ -77,10 +79,9 @@ nonisolated struct FeedCell: Cell {
   }
 
   private func activity(in width: Int) -> String {
-    guard let trouble = trouble(in: Self.leastForMessage) else {
-      return Sparkline.text(model.daily, width: width)
-    }
-    return DisplayWidth.columns(of: trouble) > width ? model.word : trouble
+    guard !model.word.isEmpty else { return Sparkline.text(model.daily, width: width) }
+    let least = min(Self.messageWidth, DisplayWidth.columns(of: model.message))
+    return least > width ? model.word : model.message
   }
 
   private func style(of field: FeedField, _ state: CellState) -> Style {
