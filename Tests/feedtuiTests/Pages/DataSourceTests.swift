@@ -151,7 +151,7 @@ struct DataSourceTests {
         " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
         " Kind ────────────────────────────────────", "  [ ] Articles",
         " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
-        "  ( ) From Attic, but not these",
+        "  ( ) All but these in Attic",
       ])
   }
 

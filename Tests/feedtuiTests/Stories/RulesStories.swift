@@ -94,7 +94,7 @@ import Testing
     story.type(" j ")
     await story.sees("1 item in 30 days")
     story.type("G")
-    await story.selects("From Feed, but not these")
+    await story.selects("All but these in Feed")
     story.type(" ")
     await story.sees("-(title:Bitcoin title:falls)")
     await story.sees("2 items in 30 days")

@@ -54,7 +54,7 @@ nonisolated extension RuleDraft.Reach {
     switch self {
     case .everywhere: "In all feeds"
     case .feed: "Only in \(feed)"
-    case .others: "From \(feed), but not these"
+    case .others: "All but these in \(feed)"
     }
   }
 }

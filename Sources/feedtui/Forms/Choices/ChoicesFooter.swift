@@ -26,12 +26,13 @@ struct ChoicesFooter {
   }
 
   func draw(in canvas: inout Canvas) {
-    let (width, y, lines) = (canvas.size.width, canvas.size.height - 1, acts == nil ? 1 : 2)
-    guard y >= lines - 1 else { return }
-    if y >= lines {
+    let (width, y) = (canvas.size.width, canvas.size.height - 1)
+    let rows = acts == nil ? 0 : max(1, y - 1)
+    guard y >= rows else { return }
+    if y > rows {
       canvas.draw(String(repeating: "─", count: width), at: .zero, style: .muted)
     }
-    acts?.draw(in: &canvas, at: y - 1)
+    acts?.draw(in: &canvas, at: y - rows, rows: rows)
     var end = width - 1
     if !count.isEmpty, width > 30 {
       end -= count.count

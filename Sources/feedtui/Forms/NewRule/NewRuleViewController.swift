@@ -27,7 +27,8 @@ final class NewRuleViewController: ChoicesPage {
     title = "New rule · \(Sanitizer.line(item.headline))"
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size,
-      footer: { ChoicesFooter.height(lines: 2, in: $0) })
+      // All that a rule does has room in one row, or in two where there are rows to spare.
+      footer: { ChoicesFooter.height(lines: $0.width < 78 && $0.height >= 16 ? 3 : 2, in: $0) })
     list.delegate = self
   }
 
