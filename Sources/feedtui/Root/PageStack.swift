@@ -129,8 +129,9 @@ final class PageStack {
     top.isPanel ? layout.panel(rows: top.scroller?.itemCount ?? 0) : nil
   }
 
-  /// Gives the panel on top the rows that it needs now.
-  func fitPanel() {
+  /// Gives the panel on top the rows that it needs now, and a list that has become a form its pane.
+  func fit() {
+    if panes.isForm != (list?.isForm == true) { return arrange() }
     if let size = panel?.size, top.size != size { top.size = size }
   }
 
@@ -153,7 +154,7 @@ final class PageStack {
       case .panel: break
       }
     }
-    fitPanel()
+    fit()
   }
 
   /// The room of a page that has the screen to itself.

@@ -59,6 +59,18 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `what a rule catches is beside it while its condition is typed`() async throws {
+    let story = try await story("", size: Size(width: 100, height: 30))
+    story.type("gR")
+    await story.sees("No rules yet")
+    story.type("atitle:weather")
+    await story.sees("“title:weather” · 1 hit")
+    await story.sees("Weather report")
+    story.press(.escape)
+    await story.misses("│")
+    _ = await story.quit()
+  }
+
   // MARK: From an item
 
   @Test func `an item makes a rule that says what it would hide, and one key takes it back`()

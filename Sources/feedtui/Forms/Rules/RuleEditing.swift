@@ -7,6 +7,8 @@ import SafeText
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
 struct RuleEditing {
   let context: PageContext
+  /// Gets the rule that is being typed, `nil` within while that is none yet; `nil` at the end.
+  let typing: (Rule??) -> Void
   private var navigation: (any Navigator)? { context.navigation }
 
   /// Switches the rules on, or off if all of them are on.
@@ -114,10 +116,15 @@ struct RuleEditing {
   func askForCondition(
     _ label: String, _ text: String, feed: String?, then take: @escaping (String) -> Void
   ) {
+    func type(_ typed: String) {
+      typing(.some(try? Rule(parsing: typed, feed: feed, acts: [.mute])))
+    }
+    type(text)
     QueryPrompt(context: context, label: label) { typed, isTyping throws(QuerySyntaxError) in
       guard try Query.parsed(typed, isTyping: isTyping) != nil, !isTyping else { return }
       _ = try Rule(parsing: typed, feed: feed, acts: [.mute])
-    }.ask(text) { typed in
+    }.ask(text, type: type) { typed in
+      typing(nil)
       guard let typed, !typed.allSatisfy(\.isWhitespace) else { return }
       take(typed)
     }

@@ -11,9 +11,11 @@ final class RulesViewController: ListViewController {
   static let traits = PageTraits(.rules)
   let context: PageContext
   let list: ListPage<RulesDataSource>
-  private let editing: RuleEditing
+  private lazy var editing = RuleEditing(context: context) { [weak self] in self?.typed = $0 }
+  /// The rule that is being typed, and `nil` within while that is none yet.
+  private var typed: Rule??
   private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
-  var pane: Pane { .list(matches) }
+  var pane: Pane { typed == nil ? .list(matches) : .form(matches) }
   /// What the archive said last, by `Rule.key`.
   private var reports: [String: RuleReport] = [:]
   /// The feeds with their tags and titles.
@@ -25,7 +27,6 @@ final class RulesViewController: ListViewController {
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    editing = RuleEditing(context: context)
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
     reload()
@@ -94,9 +95,9 @@ final class RulesViewController: ListViewController {
     editing.move(actedItems, by: places, among: all)
   }
 
-  /// What the selected rule catches.
+  /// What the selected rule catches, or the one that is being typed.
   private var match: MatchPreview.Match? {
-    guard let rule = selectedItem?.entry.rule else { return nil }
+    guard let rule = typed ?? selectedItem?.entry.rule else { return nil }
     return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: self.feeds)))
   }
 

@@ -129,7 +129,7 @@ final class SplitViewController {
 
   /// Takes note of what the user's keys led to.
   func update() {
-    stack.fitPanel()
+    stack.fit()
     // A user who acts on a row does not just pass by it.
     let hasActed = context.lastAct != lastAct
     lastAct = context.lastAct
