@@ -14,6 +14,7 @@ struct KeyGuide {
   private struct Page {
     let page: KeyPage
     let hasRows: Bool
+    let hasPicks: Bool
     let keys: PageKeys
     let hints: HintLine
   }
@@ -24,16 +25,19 @@ struct KeyGuide {
 
   /// `nil` if the user wants none.
   ///
-  /// - Parameter hasRows: Whether the page has rows that keys can be about.
-  mutating func hints(on page: KeyPage, hasRows: Bool) -> HintLine? {
+  mutating func hints(on top: any ViewController) -> HintLine? {
     guard context.settings.hints else { return nil }
-    let keys = context.config.keys
-    if let last, last.page == page, last.keys === keys, last.hasRows == hasRows {
+    let (page, keys) = (top.keyPage, context.config.keys)
+    let (hasRows, hasPicks) = (top.hasRows, (top.scroller?.pickedCount ?? 0) > 0)
+    if let last, last.page == page, last.keys === keys,
+      (last.hasRows, last.hasPicks) == (hasRows, hasPicks)
+    {
       return last.hints
     }
     let hints = HintLine(
-      page.hints(hasRows: hasRows), keys.maps[page], everywhere: keys.maps.everywhere(on: page))
-    last = Page(page: page, hasRows: hasRows, keys: keys, hints: hints)
+      page.hints(hasRows: hasRows, hasPicks: hasPicks), keys.maps[page],
+      everywhere: keys.maps.everywhere(on: page))
+    last = Page(page: page, hasRows: hasRows, hasPicks: hasPicks, keys: keys, hints: hints)
     return hints
   }
 

@@ -5,9 +5,11 @@ extension KeyPage {
   /// The last row of the page, the most wanted first: an order that the page has, and none of its
   /// actions, so it stands here and not with them.
   ///
-  /// - Parameter hasRows: Whether the page has rows that keys can be about.
-  func hints(hasRows: Bool) -> [Hint] {
-    let text = hasRows ? hintText : hintTextWithoutRows
+  /// - Parameters:
+  ///   - hasRows: Whether the page has rows that keys can be about.
+  ///   - hasPicks: Whether the user has picked some of them.
+  func hints(hasRows: Bool, hasPicks: Bool = false) -> [Hint] {
+    let text = hasPicks ? hintTextWithPicks : hasRows ? hintText : hintTextWithoutRows
     return text.split(separator: ",").map { hint in
       let words = hint.split(separator: " ")
       return Hint(action: String(words[0]), word: words.dropFirst().joined(separator: " "))
@@ -21,6 +23,20 @@ extension KeyPage {
     case .feeds: adding + ", back back"
     case .rules: "new-rule add, back back"
     case .picture: "browse browser, back back"
+    default: hintText
+    }
+  }
+
+  /// What acts on all rows that are picked.
+  private var hintTextWithPicks: String {
+    let rest = ", select-range select to here, back deselect"
+    return switch self {
+    case .river:
+      "read mark read, favourite star, tag tags, later later, hide hide" + rest
+    case .feeds: "read-feed mark read, tag-feed tags, remove-feed remove" + rest
+    case .rules: "toggle on or off, remove-rule remove" + rest
+    case .links: "open open, copy-link copy" + rest
+    case .feedLinks: "open add" + rest
     default: hintText
     }
   }

@@ -161,7 +161,7 @@ package final class RootViewController {
   private var statusBar: StatusBar {
     var bar = context.bar
     (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
-    bar.hints = guide.hints(on: stack.top.keyPage, hasRows: stack.top.hasRows)
+    bar.hints = guide.hints(on: stack.top)
     return bar
   }
 

@@ -35,7 +35,10 @@ struct KeyGuideTests {
   @Test func `every hint names an action of its page, or of every page`() {
     for page in KeyPage.allCases {
       let actions = keys[page].actions + keys.everywhere(on: page).actions
-      for hint in page.hints(hasRows: true) + page.hints(hasRows: false) {
+      let hints = [(true, false), (false, false), (true, true)].flatMap {
+        page.hints(hasRows: $0, hasPicks: $1)
+      }
+      for hint in hints {
         #expect(actions.contains(hint.action), "\(page): \(hint.action)")
         #expect(!hint.word.isEmpty)
       }
