@@ -25,8 +25,10 @@ struct KeyGuide {
 
   /// `nil` if the user wants none.
   ///
+  /// While the menu is shown they say what leads out of it.
   mutating func hints(on top: any ViewController) -> HintLine? {
     guard context.settings.hints else { return nil }
+    if menu != nil { return HintLine(key: "Esc", word: "close") }
     let (page, keys) = (top.keyPage, context.config.keys)
     let (hasRows, hasPicks) = (top.hasRows, (top.scroller?.pickedCount ?? 0) > 0)
     if let last, last.page == page, last.keys === keys,

@@ -64,15 +64,26 @@ struct PrefixMenu: Equatable {
     let top = size.height - rows - 1
     canvas.cover(lowest: rows, titled: prefix)
     let width = (size.width - 1) / columns
+    let words = shortened(to: max(0, width - keyWidth - 3))
     for (number, entry) in entries.enumerated() {
       let (column, row) = (number / rows, number % rows)
       guard column < columns else { return }
       let x = 1 + column * width
       canvas.draw(entry.key, at: Point(x: x, y: top + 1 + row), style: .bold, width: keyWidth)
-      let room = max(0, width - keyWidth - 3)
-      canvas.draw(
-        DisplayWidth.truncated(entry.words, to: room),
-        at: Point(x: x + keyWidth + 1, y: top + 1 + row))
+      canvas.draw(words[number], at: Point(x: x + keyWidth + 1, y: top + 1 + row))
+    }
+  }
+
+  /// Returns the words of the entries in that many columns. Those that would look alike begin where
+  /// they differ.
+  private func shortened(to room: Int) -> [String] {
+    let cut = entries.map { DisplayWidth.truncated($0.words, to: room) }
+    return entries.indices.map { index in
+      let words = entries[index].words
+      let other = entries.indices.first { cut[$0] == cut[index] && entries[$0].words != words }
+      guard let other else { return cut[index] }
+      let same = words.commonPrefix(with: entries[other].words).count
+      return DisplayWidth.truncated(String(words.dropFirst(same)), to: room)
     }
   }
 }

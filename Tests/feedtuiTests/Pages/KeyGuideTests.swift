@@ -68,6 +68,9 @@ struct KeyGuideTests {
     let small = picture(Size(width: 40, height: 8)) { menu.draw(in: &$0) }
     #expect(small.contains { $0.contains("a all items") })
     #expect(small.contains { $0.contains("? about") })
+    // Words that begin alike are told apart.
+    #expect(small.contains { $0.contains("K above re") })
+    #expect(small.contains { $0.contains("J below re") })
     for width in 0...50 {
       for height in 0...6 { _ = picture(Size(width: width, height: height)) { menu.draw(in: &$0) } }
     }
