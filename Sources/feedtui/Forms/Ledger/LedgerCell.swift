@@ -8,9 +8,11 @@ nonisolated struct LedgerCell: Cell {
   let columns: LedgerColumns
   /// What stands in each column.
   let texts: [String]
-  /// The feed's title, which is cut where the words need the room; empty if all are of one feed.
+  /// The feed's title; empty if all are of one feed.
   let title: String
   let words: String
+  /// Whether the words are left out, rather than the title cut, where there is no room for both.
+  let isUsual: Bool
   let style: Style
 
   /// The least columns of words that stand beside the table.
@@ -48,7 +50,8 @@ nonisolated struct LedgerCell: Cell {
     let isBelow = width - 1 - end < Self.leastRoom
     let x = isBelow ? columns.widths[0] + 3 : end
     let room = max(8, width - 1 - x)
-    let tail = title.isEmpty ? words : " · \(words)"
+    var tail = title.isEmpty ? words : " · \(words)"
+    if isUsual, !title.isEmpty, DisplayWidth.columns(of: title + tail) > room { tail = "" }
     let rest = room - DisplayWidth.columns(of: tail)
     let name = DisplayWidth.truncated(title, to: rest < Self.leastTitle ? room - 2 : rest)
     return (x, LineWrapper.lines(name + tail, width: room, maximum: Self.most), isBelow)

@@ -64,7 +64,8 @@ nonisolated package struct LedgerDataSource: ListDataSource {
       }
     return LedgerCell(
       columns: columns, texts: LedgerColumns.texts(of: entry, clock),
-      title: scope == .oneFeed ? "" : entry.name, words: entry.words, style: style)
+      title: scope == .oneFeed ? "" : entry.name, words: entry.words,
+      isUsual: entry.decision == .taken && entry.next?.reason == .setting, style: style)
   }
 }
 
