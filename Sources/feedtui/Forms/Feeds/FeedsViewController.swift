@@ -1,13 +1,15 @@
 import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   var title: String {
     let found = words.isEmpty ? [] : ["“\(words)”"]
-    return (["Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
+    let areTags = listing.map { !folded.isEmpty && folded.isSuperset(of: $0.groups) } == true
+    return ([areTags ? "Tags" : "Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }
   static let traits = PageTraits(.feeds)
   let context: PageContext
@@ -233,7 +235,10 @@ extension FeedsViewController {
   func accountsChanged() { layRows() }
 
   func drawFooter(in canvas: inout Canvas) {
-    FeedsFooter(lines: list.state.source?.details(of: selectedItem) ?? []).draw(in: &canvas)
+    let names = actedRows.compactMap { $0.summary.map { Sanitizer.line($0.feed.title) } }
+    let feeds = CellLine(text: names.joined(separator: ", "), style: .muted)
+    let lines = selectedItem == nil ? [feeds] : list.state.source?.details(of: selectedItem)
+    FeedsFooter(lines: lines ?? []).draw(in: &canvas)
   }
 
   func listFolds(_ group: FeedsGroup) {
