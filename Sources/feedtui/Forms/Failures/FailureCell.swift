@@ -3,7 +3,7 @@ import FeedtuiPages
 import SafeText
 import TerminalKit
 
-/// Shows what failed, and below it why.
+/// Shows what failed, below it why, and of a feed the host of its address.
 nonisolated struct FailureCell: Cell {
   private let model: Model
 
@@ -11,7 +11,7 @@ nonisolated struct FailureCell: Cell {
     self.model = model
   }
 
-  var spoken: String { "\(model.place): \(model.reason)" }
+  var spoken: String { SpokenWords.joined(["\(model.place): \(model.reason)", model.host]) }
 
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
@@ -23,6 +23,7 @@ nonisolated struct FailureCell: Cell {
     let room = CellPainter.textWidth(width)
     return CellLine.wrap(model.place, style: .bold, width: room, maximum: 2)
       + CellLine.wrap(model.reason, style: Style(.warning), width: room, maximum: 4)
+      + CellLine.wrap(model.host, style: .muted, width: room, maximum: 1)
   }
 }
 
@@ -32,6 +33,8 @@ nonisolated extension FailureCell {
     /// The feed, the account, or the line of a file.
     let place: String
     let reason: String
+    /// Empty if it is not a feed of the web.
+    var host = ""
 
     init(_ row: FailuresDataSource.Row) {
       switch row {
@@ -41,6 +44,7 @@ nonisolated extension FailureCell {
         (place, reason) = (Sanitizer.line(report.name), Sanitizer.line(report.trouble ?? ""))
       case .feed(let note):
         (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
+        host = Sanitizer.hostForDisplay(note.url)
       }
     }
   }
