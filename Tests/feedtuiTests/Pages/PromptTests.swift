@@ -46,6 +46,22 @@ struct PromptTests {
     #expect(field.typed.last == field.prompt.text)
   }
 
+  @Test func `the way out is named while the text leaves room for it`() {
+    let field = Field()
+    func line() -> String {
+      var canvas = Canvas(size: Size(width: 40, height: field.prompt.height))
+      field.prompt.draw(in: &canvas)
+      return canvas.picture.last ?? ""
+    }
+    #expect(line().hasSuffix("Esc cancel "))
+    field.type("eleven char")
+    #expect(line().hasSuffix("Esc cancel "))
+    field.type("s")
+    #expect(!line().contains("Esc"))
+    field.prompt.note = "3 hits"
+    #expect(line().hasSuffix("3 hits "))
+  }
+
   @Test func `earlier lines come back, and what was typed is kept`() {
     let field = Field()
     field.type("draft")
@@ -114,7 +130,9 @@ struct PromptTests {
       finish: { ended.append($0) })
     for key in "ab!" { prompt.handle(.character(key)) }
     prompt.handle(.enter)
-    #expect(picture(of: prompt, width: 40) == [" Name: ab!", "         ^ Not this one."])
+    #expect(
+      picture(of: prompt, width: 40)
+        == [" Name: ab!                   Esc cancel", "         ^ Not this one."])
     #expect(picture(of: prompt, width: 20) == [" Name: ab!", "         ^ Not this…"])
     for key in [Key.left, .right] { prompt.handle(key) }
     #expect(prompt.problem != nil)

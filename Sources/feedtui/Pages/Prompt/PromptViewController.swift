@@ -190,8 +190,10 @@ package final class PromptViewController {
     // On narrow screens the text needs the room more than its label.
     let label = DisplayWidth.truncated(label, to: max(0, min(width - Self.leastRoom, width / 2)))
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
+    let taken = note.isEmpty ? DisplayWidth.columns(of: text) + Self.hintRoom : Self.leastRoom
+    let note = note.isEmpty ? "Esc cancel" : note
     let noteX = width - DisplayWidth.columns(of: note) - 1
-    let hasNote = !note.isEmpty && noteX >= x + Self.leastRoom
+    let hasNote = noteX >= x + taken
     let room = max(1, (hasNote ? noteX : width) - x - 1)
     let line = PromptLine(editor, room: room)
     canvas.draw(in: Rect(x: x, y: 0, width: room, height: 1)) { line.draw(in: &$0) }
@@ -216,6 +218,9 @@ package final class PromptViewController {
 
   /// The columns that the text needs; with less the note is not shown.
   private static let leastRoom = 8
+  /// The columns after the text from which on the way out is named at their end: with those of its
+  /// words there are 20.
+  private static let hintRoom = 9
 }
 
 extension PromptViewController {
