@@ -29,7 +29,6 @@ struct NewsboatRules: Sendable {
   mutating func take(_ line: NewsboatConfig.Line) throws(ImportRefusal) {
     let isHighlight = line.command != Self.ignoring
     let rule = try isHighlight ? Self.highlight(line) : Self.rule(line)
-    if isHighlight, line.words.count > 4 || line.words[3] != "default" { isPlainer = true }
     guard keys.insert(rule.key).inserted else {
       known += 1
       return
@@ -38,6 +37,9 @@ struct NewsboatRules: Sendable {
       throw .notUnderstood("The settings file has \(RuleEntry.limit) rules already.")
     }
     new.append((rule, line))
+    // The background is the highlight's colour where the text has none.
+    let words = isHighlight ? line.words.dropFirst(2) : []
+    if words.count > 2 || words.count == 2 && !words.contains("default") { isPlainer = true }
   }
 
   /// Returns the rule of a line. Its feed is `*`, an address, or `regex:` with a regular

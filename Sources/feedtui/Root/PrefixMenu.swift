@@ -83,7 +83,8 @@ struct PrefixMenu: Equatable {
       let other = entries.indices.first { cut[$0] == cut[index] && entries[$0].words != words }
       guard let other else { return cut[index] }
       let same = words.commonPrefix(with: entries[other].words).count
-      return DisplayWidth.truncated(String(words.dropFirst(same)), to: room)
+      let rest = String(words.dropFirst(same))
+      return rest.isEmpty ? cut[index] : DisplayWidth.truncated(rest, to: room)
     }
   }
 }

@@ -173,32 +173,6 @@ package final class RootViewController {
 
   // MARK: Keys
 
-  /// The letters of a long text that arrives as keys, because the terminal has no bracketed paste.
-  private static let leastPasted = 64
-
-  /// Returns the events with a long text for a line of input as one paste: each letter on its own
-  /// would be searched for.
-  package func gathered(_ events: [AppEvent]) -> [AppEvent] {
-    guard stack.modal != nil, events.count >= Self.leastPasted else { return events }
-    var (gathered, letters): ([AppEvent], [Character]) = ([], [])
-    func endText() {
-      gathered +=
-        letters.count < Self.leastPasted
-        ? letters.map { .screen(.key(.character($0))) } : [.screen(.paste(String(letters)))]
-      letters = []
-    }
-    for event in events {
-      if let letter = event.letter {
-        letters.append(letter)
-      } else {
-        endText()
-        gathered.append(event)
-      }
-    }
-    endText()
-    return gathered
-  }
-
   private func handle(_ event: ScreenEvent) {
     switch event {
     case .key(let key): handle(key)
@@ -303,12 +277,5 @@ package final class RootViewController {
   func cancel() {
     queue?.stop()
     context.carryOut(.network(.cancel))
-  }
-}
-
-extension AppEvent {
-  /// The letter that has been typed; `nil` for any other event.
-  fileprivate var letter: Character? {
-    if case .screen(.key(.character(let letter))) = self { letter } else { nil }
   }
 }

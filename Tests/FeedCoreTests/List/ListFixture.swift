@@ -52,7 +52,8 @@ struct LineSource: ListDataSource {
   var window: ListWindow<Line>? {
     positions.map { positions in
       ListWindow(
-        hasRowsAbove: false, hasRowsBelow: true, mayContinue: { positions[$0] != nil }, place: { positions[$0.id] })
+        hasRowsAbove: false, hasRowsBelow: true, mayContinue: { positions[$0] != nil },
+        place: { positions[$0.id] })
     }
   }
 }

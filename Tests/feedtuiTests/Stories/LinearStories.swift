@@ -91,6 +91,7 @@ import Testing
     #expect(await story.line("f") == ["no star"])
     #expect(await story.line("m") == ["unread"])
     #expect(await story.line("where").last == "unread")
+    #expect(await story.line("m") == ["read"])
     #expect(await story.line("list").contains("Three"))
     _ = await story.line("Esc")
     #expect(await story.line("2 f").last?.contains("Two, favourite") == true)

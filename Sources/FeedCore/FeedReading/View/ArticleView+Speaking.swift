@@ -81,6 +81,8 @@ extension ArticleView {
     hasher.combine(start.line)
     let header = layout.header.lines.map(\.line.text)
     hasher.combine(header.filter { $0.contains("://") })
+    // The title, or where it is from and when.
+    hasher.combine(header.first { !$0.isEmpty }?.split(separator: " · ").prefix(3))
     hasher.combine(header.last)
     hasher.combine(text)
     return hasher.finalize()

@@ -8,7 +8,8 @@ import TerminalKit
 final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   var title: String {
     let found = words.isEmpty ? [] : ["“\(words)”"]
-    let areTags = listing.map { !folded.isEmpty && folded.isSuperset(of: $0.groups) } == true
+    let groups = Set(listing?.groups ?? [])
+    let areTags = folded.isSuperset(of: groups) && groups.contains { $0.isTag }
     return ([areTags ? "Tags" : "Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }
   static let traits = PageTraits(.feeds)
@@ -235,10 +236,13 @@ extension FeedsViewController {
   func accountsChanged() { layRows() }
 
   func drawFooter(in canvas: inout Canvas) {
-    let names = actedRows.compactMap { $0.summary.map { Sanitizer.line($0.feed.title) } }
-    let feeds = CellLine(text: names.joined(separator: ", "), style: .muted)
-    let lines = selectedItem == nil ? [feeds] : list.state.source?.details(of: selectedItem)
-    FeedsFooter(lines: lines ?? []).draw(in: &canvas)
+    var lines = list.state.source?.details(of: selectedItem) ?? []
+    if selectedItem == nil {
+      // As many names as a row could hold.
+      let names = actedRows.lazy.compactMap(\.summary?.feed.title).prefix(canvas.size.width / 3)
+      lines = [CellLine(text: names.map(Sanitizer.line).joined(separator: ", "), style: .muted)]
+    }
+    FeedsFooter(lines: lines).draw(in: &canvas)
   }
 
   func listFolds(_ group: FeedsGroup) {

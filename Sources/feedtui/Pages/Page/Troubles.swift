@@ -126,7 +126,8 @@ package struct Troubles: Equatable {
     case _:
       let messages = Set(failures.map(\.message))
       var counts = failures.counts
-      counts[0].replace(" ", with: " feeds ", maxReplacements: 1)
+      let noun = counts[0].hasPrefix("1 ") ? " feed " : " feeds "
+      counts[0].replace(" ", with: noun, maxReplacements: 1)
       let reason = messages.count == 1 ? failures[0].message + " Press" : "press"
       return "\(counts.joined(separator: ", ")): \(reason) \(keys["failures"])"
     }

@@ -12,9 +12,9 @@ package struct RowNumbers {
   package mutating func first(of identities: [AnyHashable], isStart: Bool) -> Int {
     let before = identities.enumerated().compactMap { index, row in known[row].map { ($0, index) } }
     let isSameOrder = zip(before, before.dropFirst()).allSatisfy { $0.0 < $1.0 }
-    let goesOn = before.first.map { $0 - $1 } ?? 0
-    let first = isStart || !isSameOrder || goesOn < 1 ? 1 : goesOn
-    isFromStart = isStart || isFromStart && isSameOrder && goesOn >= 1
+    let next = before.first.map { $0 - $1 } ?? 0
+    let first = isStart || !isSameOrder || next < 1 ? 1 : next
+    isFromStart = isStart || isFromStart && isSameOrder && next >= 1
     known = Dictionary(
       identities.enumerated().map { ($1, first + $0) }, uniquingKeysWith: { one, _ in one })
     return first

@@ -5,7 +5,7 @@ package import TerminalKit
 package protocol ArticlePage: ScrollingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
-  /// The marks of the item whose text it is: "read, favourite"; empty without an item.
+  /// The marks of the item whose text it is: "unread, favourite".
   var spokenMarks: String { get }
   /// The user has clicked there.
   func click(at point: Point)

@@ -13,6 +13,8 @@ nonisolated package enum FeedsGroup: Hashable, Sendable {
   /// Feeds without a tag or a heading.
   case untagged
 
+  package var isTag: Bool { if case .tag = self { true } else { false } }
+
   package var title: String {
     switch self {
     case .profile: "Overview"

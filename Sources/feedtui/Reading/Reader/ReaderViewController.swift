@@ -62,7 +62,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
 
   var spokenMarks: String {
     SpokenWords.joined([
-      item.head.map { $0.isRead ? "read" : "unread" },
+      item.head?.isRead == false ? "unread" : nil,
       item.head?.isFavourite == true ? "favourite" : nil,
     ])
   }

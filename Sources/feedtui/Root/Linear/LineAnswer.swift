@@ -20,8 +20,10 @@ struct LineAnswer {
     let text = Sanitizer.line(line)
     if Self.isCancel(text) { return prompt.handle(.escape) }
     if line.isEmpty, prompt.problem != nil { return }
-    let isList = prompt.text.hasSuffix(", ")
-    if !line.isEmpty { prompt.replace(by: isList && !text.isEmpty ? prompt.text + text : text) }
+    var list = prompt.text
+    if prompt.problem != nil { while !list.isEmpty, !list.hasSuffix(", ") { list.removeLast() } }
+    let isAdded = list.hasSuffix(", ") && !text.isEmpty
+    if !line.isEmpty { prompt.replace(by: isAdded ? list + text : text) }
     prompt.handle(.enter)
   }
 

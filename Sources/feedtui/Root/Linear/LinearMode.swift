@@ -19,10 +19,7 @@ package final class LinearMode {
   private var answers: [String] = []
   /// Whether rows are to be said, and not only the selected one.
   private var listsRows = false
-  /// The numbers of the rows that were said last, with their identities.
-  private var numbers: [Int: AnyHashable] = [:]
-  /// Those of the pages below.
-  private var earlier: [ObjectIdentifier: [Int: AnyHashable]] = [:]
+  private var numbers = SaidNumbers()
   private var pager = LinePager()
   private var news = RefreshAnnouncements()
   /// The message of the status bar that has been said.
@@ -119,7 +116,7 @@ package final class LinearMode {
   /// one.
   private func select(_ number: Int) -> Bool {
     let rows = stack.top.scroller?.spoken(from: number, count: 1).rows
-    let identity = numbers[number] ?? rows?.first { $0.number == number }?.identity
+    let identity = numbers.here[number] ?? rows?.first { $0.number == number }?.identity
     if let identity, stack.top.scroller?.select(identity: identity) == true { return true }
     answers.append("No row \(number)")
     return false
@@ -148,7 +145,7 @@ package final class LinearMode {
     case ("help", _), ("palette", _): return sayHelp()
     case ("redraw", _): return listsRows = true
     case ("top", nil): listsRows = true
-    case ("sort", _):
+    case ("sort", _) where stack.top.keyPage == .river:
       let orders = root.offers.filter { $0.facts.name.hasPrefix("sort-") }
       return answers += orders.map { LinearHelp.line($0.facts) }
     case ("page-down", .some(let list)), ("page-up", .some(let list)):
@@ -182,7 +179,7 @@ package final class LinearMode {
   /// Goes to the rows after those that were said last, or before them.
   private func page(down: Bool, _ list: SpokenList) {
     guard let selected = list.selection?.number else { return listsRows = true }
-    let said = numbers.keys.contains(selected) ? numbers.keys.sorted() : [selected]
+    let said = numbers.here.keys.contains(selected) ? numbers.here.keys.sorted() : [selected]
     let (first, last) = (said.first ?? selected, said.last ?? selected)
     let start = down ? max(last, selected) + 1 : max(1, first - Self.rows)
     if let end = list.last, down, start > end { return answers.append("End of the list") }
@@ -195,9 +192,7 @@ package final class LinearMode {
   private func sayHelp() { answers += pager.first(of: LinearHelp(root.offers).lines) }
 
   private func sayPlace() {
-    let now = SpokenSnapshot(stack)
-    answers += [now.title] + (now.list?.message ?? []) + [now.list?.place].compactMap(\.self)
-    answers += now.footer + [now.marks].filter { !$0.isEmpty }
+    answers += SpokenSnapshot(stack).place
     if context.isRefreshing { answers.append(SpokenWords.words(context.status.network)) }
   }
 
@@ -218,7 +213,7 @@ package final class LinearMode {
   package func words(isReady: Bool) -> Utterance {
     let now = SpokenSnapshot(stack)
     // Without rows the user waits for the refresh with which the program begins.
-    let isShort = isNew && stack.top.river != nil && numbers.count < 2
+    let isShort = isNew && stack.top.river != nil && numbers.here.count < 2
     news.take(context.status, isAsked: isShort)
     let isBusy = now.question?.isBusy == true
     guard isReady, context.pendingActs == 0, !isBusy else {
@@ -237,7 +232,7 @@ package final class LinearMode {
     let isAnswered = !lines.isEmpty
     lines += content(now, isAnswered: isAnswered)
     (before, message, isAnswering, answers, listsRows) = (now, shown, false, [], false)
-    return Utterance(lines, prompt(now.question), isBusy: context.isRefreshing)
+    return Utterance(lines, now.prompt, isBusy: context.isRefreshing)
   }
 
   private func content(_ now: SpokenSnapshot, isAnswered: Bool) -> [String] {
@@ -247,11 +242,7 @@ package final class LinearMode {
     guard now.question == nil || stack.palette != nil else { return [] }
     let isOther = before?.page != now.page
     let isBack = isOther && before?.pages.contains(now.page) == true
-    if isOther {
-      if let page = before?.page { earlier[page] = numbers }
-      numbers = isBack ? earlier[now.page] ?? [:] : [:]
-      earlier = earlier.filter { now.pages.contains($0.key) }
-    }
+    if isOther { numbers.turn(from: before?.page, to: now.page, of: now.pages) }
     var lines: [String] = []
     if let list = now.list {
       lines += rows(list, isNew: isOther && !isBack, isBack: isBack, isAnswered: isAnswered)
@@ -280,6 +271,7 @@ package final class LinearMode {
     guard isAnswering || isBack, let selection = list.selection, let place = list.place else {
       return []
     }
+    numbers.hear(selection)
     if isBack || old?.selection?.identity != selection.identity { return [place] }
     if let was = old?.selection?.words,
       let change = SpokenSnapshot.change(
@@ -298,17 +290,10 @@ package final class LinearMode {
       stack.palette?.spoken(from: start, count: Self.rows)
       ?? stack.top.scroller?.spoken(from: start, count: Self.rows)
     guard let list else { return [] }
-    numbers = list.numbers
+    numbers.here = list.numbers
     guard let lines = list.lines(selected: selected) else {
       return pager.first(of: list.rows.map(\.words))
     }
     return lines
-  }
-
-  private func prompt(_ question: SpokenSnapshot.Question?) -> Utterance.Prompt {
-    guard let question else { return .command }
-    return .question(
-      stack.palette == nil
-        ? question.words : "A number, or letters to find; Esc closes")
   }
 }

@@ -13,9 +13,10 @@ struct SpokenSnapshot {
   let list: SpokenList?
   let text: ArticleView.Part?
   let footer: [String]
-  /// The marks of the item whose text is read: "read, favourite"; empty on other pages.
+  /// The marks of the item whose text is read: "unread, favourite"; empty on other pages.
   let marks: String
   let picked: Int
+  private let isPalette: Bool
   let question: Question?
 
   /// What is asked in a line of input.
@@ -39,6 +40,7 @@ struct SpokenSnapshot {
   init(_ stack: PageStack) {
     let top = stack.top
     let palette = stack.palette
+    isPalette = palette != nil
     pages = Set(stack.pages.map { ObjectIdentifier($0) })
     page = palette.map { ObjectIdentifier($0) } ?? ObjectIdentifier(top)
     title = SpokenWords.words(palette?.title ?? top.title)
@@ -52,6 +54,19 @@ struct SpokenSnapshot {
         id: ObjectIdentifier(line), label: line.label, text: line.text, note: line.note,
         problem: line.problem?.message, isBusy: line.isBusy)
     }
+  }
+
+  /// Where the user is.
+  var place: [String] {
+    let rows = (list?.message ?? []) + [list?.place].compactMap(\.self)
+    return [title] + rows + footer + [marks].filter { !$0.isEmpty }
+  }
+
+  /// What is asked for.
+  var prompt: Utterance.Prompt {
+    guard let question else { return .command }
+    return .question(
+      isPalette ? "A number, or letters to find; Esc closes" : question.words)
   }
 
   /// The words of a row that are others than before; `nil` if there are none.
