@@ -8,7 +8,7 @@ extension RootViewController {
   /// Returns the events with a long text for a line of input, with which they begin, as one paste:
   /// each letter on its own would be searched for. Blanks around it stay keys, as a paste has none.
   package func gathered(_ events: [AppEvent]) -> [AppEvent] {
-    switch navigation.stack.modal {
+    switch stack.modal {
     case .prompt, .palette: break
     case .keys, nil: return events
     }
