@@ -16,18 +16,6 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  @Test func `a long text that comes as keys is taken like a paste`() async throws {
-    let story = try await Story([document(["One", "Two"])])
-    await story.selects("One")
-    story.type(":")
-    await story.isOn("Keys and actions")
-    story.type(String(repeating: "toggle favourite ", count: 20_000))
-    await story.sees("No matching actions")
-    story.press(.escape)
-    await story.selects("One")
-    #expect(await story.quit() == .quit)
-  }
-
   @Test func `a count goes before the letters or before the colon`() async throws {
     let story = try await Story([document(["One", "Two", "Three", "Four"])])
     await story.selects("One")

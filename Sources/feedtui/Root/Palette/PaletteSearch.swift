@@ -11,7 +11,9 @@ nonisolated struct PaletteSearch {
 
   /// `elsewhere` are entries that lead away. They are found by words and their beginnings, not by
   /// scattered letters.
-  init(_ letters: String, in items: [ActionFacts], elsewhere: [Candidate] = []) {
+  init(_ typed: String, in items: [ActionFacts], elsewhere: [Candidate] = []) {
+    // Nothing has a longer name.
+    let letters = String(typed.prefix(200))
     let word = String(letters.reversed().drop { $0 == " " }.reversed())
     let meant = items.contains { $0.name == word } ? nil : VimWord.actions(word)
     var ranked = items.enumerated().compactMap { place, item -> Place? in
