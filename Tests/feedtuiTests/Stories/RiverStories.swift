@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import TerminalKit
 import Testing
 
 @testable import feedtui
@@ -61,7 +62,8 @@ import Testing
     density: Density
   ) async throws {
     let story = try await Story(
-      [document(["One", "Two", "Three"], title: "Daily Post")], density: density)
+      [document(["One", "Two", "Three"], title: "Daily Post")], size: Size(width: 64, height: 20),
+      density: density)
     let rows = await story.sees("All · 3 unread")
     #expect(rows.dropFirst().joined().contains("Daily Post"))
     story.type("m")
