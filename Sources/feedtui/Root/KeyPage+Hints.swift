@@ -27,7 +27,7 @@ extension KeyPage {
     }
   }
 
-  /// What acts on all rows that are picked.
+  /// The actions on all rows that are picked.
   private var hintTextWithPicks: String {
     let rest = ", select-range select to here, back deselect"
     return switch self {

@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
+import TerminalKit
 import Testing
 
 @testable import FeedtuiPages
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `a mark that is set during a refresh survives it`() async throws {
-    let story = try await Story([document(["One", "Two"])])
+    let story = try await Story([document(["One", "Two"])], size: Size(width: 64, height: 20))
     await story.selects("One")
     story.type("f")
     await story.sees("★")

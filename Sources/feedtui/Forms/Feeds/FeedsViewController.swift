@@ -8,7 +8,7 @@ import TerminalKit
 final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   var title: String {
     let found = words.isEmpty ? [] : ["“\(words)”"]
-    let groups = Set(listing?.groups ?? [])
+    let groups = folded.isEmpty ? [] : listing?.groups ?? []
     let areTags = folded.isSuperset(of: groups) && groups.contains { $0.isTag }
     return ([areTags ? "Tags" : "Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }

@@ -84,7 +84,7 @@ final class NewRuleViewController: ChoicesPage {
 
   private func add(_ rule: Rule, _ act: RuleAct) {
     close()
-    RuleEditing(context: context) { _ in }.add(rule.condition, feed: rule.feed, act)
+    RuleEditing(context: context).add(rule.condition, feed: rule.feed, act)
   }
 
   private var toggleKey: String {
@@ -93,7 +93,7 @@ final class NewRuleViewController: ChoicesPage {
 
   private func edit() {
     guard let draft else { return }
-    RuleEditing(context: context) { _ in }.askForCondition(
+    RuleEditing(context: context).askForCondition(
       "Condition:", draft.condition, feed: draft.reach == .everywhere ? nil : draft.feed
     ) { [weak self] typed in self?.draft = draft.with(condition: typed) }
   }

@@ -5,7 +5,7 @@ import FeedtuiSettings
 import SafeText
 import TerminalKit
 
-/// What a rule does, and to how many entries, in a row or two.
+/// The acts of a rule, and the number of entries that it is about, in a row or two.
 struct RuleActsLine {
   let act: RuleAct
   /// "214 items", of the last 30 days; empty while that is not known.

@@ -7,9 +7,18 @@ import SafeText
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
 struct RuleEditing {
   let context: PageContext
-  /// Gets the rule that is being typed, `nil` within while that is none yet; `nil` at the end.
-  let typing: (Rule??) -> Void
+  /// Gets what is being typed; `nil` at the end.
+  private let typing: (Draft?) -> Void
   private var navigation: (any Navigator)? { context.navigation }
+
+  /// A rule that is being typed: `nil` while its condition cannot be read.
+  struct Draft {
+    let rule: Rule?
+  }
+
+  init(context: PageContext, typing: @escaping (Draft?) -> Void = { _ in }) {
+    (self.context, self.typing) = (context, typing)
+  }
 
   /// Switches the rules on, or off if all of them are on.
   func toggle(_ rows: [RuleRow]) {
@@ -117,7 +126,7 @@ struct RuleEditing {
     _ label: String, _ text: String, feed: String?, then take: @escaping (String) -> Void
   ) {
     func type(_ typed: String) {
-      typing(.some(try? Rule(parsing: typed, feed: feed, acts: [.mute])))
+      typing(Draft(rule: try? Rule(parsing: typed, feed: feed, acts: [.mute])))
     }
     type(text)
     QueryPrompt(context: context, label: label) { typed, isTyping throws(QuerySyntaxError) in

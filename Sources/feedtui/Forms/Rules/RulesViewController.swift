@@ -12,8 +12,7 @@ final class RulesViewController: ListViewController {
   let context: PageContext
   let list: ListPage<RulesDataSource>
   private lazy var editing = RuleEditing(context: context) { [weak self] in self?.typed = $0 }
-  /// The rule that is being typed, and `nil` within while that is none yet.
-  private var typed: Rule??
+  private var typed: RuleEditing.Draft?
   private lazy var matches = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { typed == nil ? .list(matches) : .form(matches) }
   /// What the archive said last, by `Rule.key`.
@@ -95,9 +94,10 @@ final class RulesViewController: ListViewController {
     editing.move(actedItems, by: places, among: all)
   }
 
-  /// What the selected rule catches, or the one that is being typed.
+  /// The items that the selected rule catches, or the one that is being typed.
   private var match: MatchPreview.Match? {
-    guard let rule = typed ?? selectedItem?.entry.rule else { return nil }
+    let shown = if let typed { typed.rule } else { selectedItem?.entry.rule }
+    guard let rule = shown else { return nil }
     return MatchPreview.Match(.query(rule.key), .caught(rule.resolved(in: self.feeds)))
   }
 

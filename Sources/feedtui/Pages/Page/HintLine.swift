@@ -10,7 +10,12 @@ package final class HintLine: Equatable {
   private struct Entry: Equatable {
     let key: String
     let word: String
-    var width: Int { DisplayWidth.columns(of: "\(key) \(word)") }
+    let width: Int
+
+    init(_ key: String, _ word: String) {
+      (self.key, self.word) = (key, word)
+      width = DisplayWidth.columns(of: "\(key) \(word)")
+    }
   }
 
   private var entries: [Entry] = []
@@ -27,16 +32,16 @@ package final class HintLine: Equatable {
       guard let key = page.key(of: hint.action) ?? everywhere.key(of: hint.action) else {
         return nil
       }
-      return Entry(key: key, word: hint.word)
+      return Entry(key, hint.word)
     }
     entries = hints.compactMap(entry)
     if Self.ways.contains(hints.last?.action ?? ""), let way = entries.popLast() { rest = [way] }
     rest.append(
-      entry(Hint(action: "help", word: "more")) ?? Entry(key: ":help", word: "more"))
+      entry(Hint(action: "help", word: "more")) ?? Entry(":help", "more"))
   }
 
   /// Names one key alone.
-  package init(key: String, word: String) { rest = [Entry(key: key, word: word)] }
+  package init(key: String, word: String) { rest = [Entry(key, word)] }
 
   private static let gap = 3
   /// The actions that lead back, or out.

@@ -246,5 +246,7 @@ extension PromptViewController {
     var history: () -> [String]? = { [] }
     /// Whether only the first line of a pasted text is meant.
     package var isOneLine = true
+    /// Whether the text is a list with commas, to which without a screen a line is added.
+    package var isList = false
   }
 }

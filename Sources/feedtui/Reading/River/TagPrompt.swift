@@ -30,6 +30,7 @@ final class TagPrompt {
         guard let typed else { return }
         take(Self.names(typed))
       })
+    prompt?.sources.isList = true
     // The prompt keeps this object.
     prompt?.sources.completion = { [self] in Self.completion($0, known) }
     context.ask("tags", for: self, needs: nil, .inOrder) {

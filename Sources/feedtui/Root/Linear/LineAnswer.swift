@@ -20,10 +20,9 @@ struct LineAnswer {
     let text = Sanitizer.line(line)
     if Self.isCancel(text) { return prompt.handle(.escape) }
     if line.isEmpty, prompt.problem != nil { return }
-    var list = prompt.text
-    if prompt.problem != nil { while !list.isEmpty, !list.hasSuffix(", ") { list.removeLast() } }
-    let isAdded = list.hasSuffix(", ") && !text.isEmpty
-    if !line.isEmpty { prompt.replace(by: isAdded ? list + text : text) }
+    var list = prompt.sources.isList && !text.isEmpty ? prompt.text : ""
+    while !list.isEmpty, !list.hasSuffix(", ") { list.removeLast() }
+    if !line.isEmpty { prompt.replace(by: list + text) }
     prompt.handle(.enter)
   }
 

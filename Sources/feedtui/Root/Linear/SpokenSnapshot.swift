@@ -62,7 +62,7 @@ struct SpokenSnapshot {
     return [title] + rows + footer + [marks].filter { !$0.isEmpty }
   }
 
-  /// What is asked for.
+  /// The question of the line of input; without one, a command is awaited.
   var prompt: Utterance.Prompt {
     guard let question else { return .command }
     return .question(
