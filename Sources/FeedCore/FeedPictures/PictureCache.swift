@@ -29,8 +29,13 @@ package final class PictureCache: Sendable {
   func entry(for address: String) -> Entry? {
     let name = Self.name(of: address)
     if let bytes = folder.read(name, limit: PictureLoader.largest) { return .bytes(bytes) }
-    return folder.read(name + Self.note, limit: Self.longestNote)
-      .map { .failure(String(decoding: $0, as: UTF8.self)) }
+    return failure(of: address).map { .failure($0) }
+  }
+
+  /// Returns the sentence about why there is no picture; `nil` if none is kept.
+  package func failure(of address: String) -> String? {
+    folder.read(Self.name(of: address) + Self.note, limit: Self.longestNote)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   func keep(_ bytes: [UInt8], for address: String) {

@@ -78,15 +78,20 @@ package struct Session {
     ])
     let density = kept[Preference.density].flatMap(Density.init)
     let (panes, divider) = (kept[Preference.panes], kept[Preference.divider])
+    // They are kept on disk where the archive is.
+    let cache = config.paths.map {
+      PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
+    }
     let runner = EffectRunner(
-      library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
+      library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads,
+      pictures: cache)
     let isAsLast = config.settings.start == .last
     let orders = RiverOrders(stored: isAsLast ? kept[Preference.orders] : nil)
     let place = try await startLocation()
     if place.asksForNewest {
       runner.prefetch(.first(for: config.settings.row, in: orders[.all]))
     }
-    let pictures = try await pictures()
+    let pictures = try await pictures(cache)
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: config.settings.density ?? density ?? Self.density(screen.size),
@@ -121,7 +126,7 @@ package struct Session {
 
   /// Where pictures come from. Where no program may run, or no server be asked, they were drawn
   /// beforehand.
-  private func pictures() async throws -> PictureQueue.Source {
+  private func pictures(_ cache: PictureCache?) async throws -> PictureQueue.Source {
     let store = library.store
     guard library.capabilities.contains(.programs), !store.isVisited else {
       if library.isDemo {
@@ -129,10 +134,6 @@ package struct Session {
         try await store.drawings.keep(drawings, wanted: Set(drawings.keys))
       }
       return .archive(try await DrawnPictures(in: store))
-    }
-    // They are kept on disk where the archive is.
-    let cache = config.paths.map {
-      PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
     let loader = PictureLoader(
       fetcher: library.documents, cache: cache, chafa: chafa, hosts: library.pausedHosts)

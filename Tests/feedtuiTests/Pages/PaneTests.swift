@@ -30,7 +30,7 @@ struct PaneTests {
   /// The articles that were asked for.
   private var asked: [EntryID] {
     recorder.effects.compactMap { effect in
-      guard case .network(.fullText(.load(let entry, _))) = effect else { return nil }
+      guard case .network(.fullText(.load(let entry, _, _))) = effect else { return nil }
       return entry
     }
   }

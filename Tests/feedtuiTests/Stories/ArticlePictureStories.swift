@@ -1,10 +1,12 @@
 import FeedModel
-import FeedPictures
 import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedPictures
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Pictures in articles, drawn by programs that pretend to be chafa.
@@ -78,6 +80,37 @@ import Testing
       await story.frame { $0[0].contains("First") && $0.contains { $0.contains("chafa ") } }
       story.type("q")
       await story.sees("Above the first picture")
+    }
+  }
+
+  @Test func `a picture that an earlier run has missed gets no room`() async throws {
+    try await PictureFolder.with { folder in
+      let paths = Paths(
+        environment: [:], home: folder.path, folder: "/", isFolder: { _ in false })
+      let cache = PictureCache(paths.pictures, limit: 1 << 20)
+      cache.keep(failure: "The server says 404.", for: Self.address(1))
+      cache.keep(failure: "The server says 410.", for: Self.address(4))
+      try folder.writeProgram("chafa", "#!/bin/sh\n\(Self.size)\n")
+      let story = try await Story(
+        [Self.feed], size: Self.screen,
+        config: EffectiveConfig(try Config(at: paths.config), paths),
+        chafa: Chafa(path: folder.path))
+      await story.selects("Pictures")
+      story.press(.enter)
+      await story.sees("40x5")
+      story.type("n")
+      await story.sees("Words of the photo")
+      let frames = story.screen.frames.map(\.picture)
+      for (reason, text) in [("says 404", "Below the first"), ("says 410", "Words of the photo")] {
+        let shown = frames.filter { $0.contains { $0.contains(text) } }
+        #expect(
+          !shown.isEmpty
+            && shown.allSatisfy { rows in
+              let place = rows.firstIndex { $0.contains(reason) } ?? -9
+              return rows[max(0, place)...].prefix(3).contains { $0.contains(text) }
+            })
+      }
+      #expect(await story.quit() == .quit)
     }
   }
 

@@ -55,7 +55,7 @@ final class Recorder: EffectHandler {
   }
 
   func text(_ answer: TextAnswer) -> AppEvent {
-    for case .network(.fullText(.load(_, let asker))) in effects.reversed() {
+    for case .network(.fullText(.load(_, _, let asker))) in effects.reversed() {
       return asker.answer(answer)
     }
     return unasked()

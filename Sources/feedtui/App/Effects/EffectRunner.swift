@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPictures
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
@@ -25,10 +26,11 @@ final class EffectRunner {
     case begun(ArchiveWatch?)
   }
 
-  /// `downloads` is the folder of files that the user saves.
+  /// `downloads` is the folder of files that the user saves; `pictures` is `nil` where none are
+  /// kept.
   init(
     library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig(),
-    downloads: String = "."
+    downloads: String = ".", pictures: PictureCache? = nil
   ) {
     let keys = config.keyMaps.hints
     let acts = TaskQueue()
@@ -63,7 +65,8 @@ final class EffectRunner {
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
     texts = TextEffects(
-      updater, mailbox: mailbox, keys: keys, edit: { [feeds] in feeds.make($0) })
+      updater, mailbox: mailbox, keys: keys, missing: pictures,
+      edit: { [feeds] in feeds.make($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
       feeds: feeds, texts: texts)

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPictures
 import FeedReading
 import FeedRefreshing
 import FeedStorage
@@ -14,6 +15,8 @@ final class TextEffects {
   var keys: KeyHints
   /// Edits the feeds file.
   private let edit: (FeedEdit) -> Void
+  /// Knows which pictures are missing, so that texts leave no room for them; `nil` if nothing does.
+  private let missing: PictureCache?
   /// The last work under way for each item, with its number.
   private var tasks: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   /// The pages that take the texts of these items, as they asked last.
@@ -27,10 +30,10 @@ final class TextEffects {
   private static let habit = 3
 
   init(
-    _ updater: LibraryUpdater, mailbox: Mailbox, keys: KeyHints,
+    _ updater: LibraryUpdater, mailbox: Mailbox, keys: KeyHints, missing: PictureCache?,
     edit: @escaping (FeedEdit) -> Void
   ) {
-    self.edit = edit
+    (self.edit, self.missing) = (edit, missing)
     self.updater = updater
     self.mailbox = mailbox
     self.keys = keys
@@ -38,7 +41,7 @@ final class TextEffects {
 
   func run(_ effect: FullTextEffect) {
     switch effect {
-    case .load(let entry, let asker): load(entry, asker)
+    case .load(let entry, let image, let asker): load(entry, image, asker)
     case .opened(let entry, let asker):
       guard tasks[entry] == nil else { return askers[entry] = asker }
       inTurn(entry, asker) { try await $0.opened() }
@@ -54,8 +57,14 @@ final class TextEffects {
   }
 
   /// Loads the text of an item, or its full text if that is here and wanted.
-  private func load(_ entry: EntryID, _ asker: Asker<TextAnswer>) {
-    let loader = loader(of: entry) { [mailbox] in mailbox.post(asker.answer($0)) }
+  private func load(_ entry: EntryID, _ image: String?, _ asker: Asker<TextAnswer>) {
+    let loader = loader(of: entry) { [mailbox, missing] answer in
+      let images = answer.article?.document.images.map(\.address) ?? []
+      mailbox.post(
+        ([image].compactMap(\.self) + images).compactMap { address in
+          missing?.failure(of: address).map { .network(.picture(.failed(address, reason: $0))) }
+        } + [asker.answer(answer)])
+    }
     Task.detached { await loader.load() }
   }
 

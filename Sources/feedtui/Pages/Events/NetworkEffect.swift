@@ -36,8 +36,9 @@ nonisolated package enum AdditionAnswer: Sendable {
 
 /// A request for the web page of an item.
 nonisolated package enum FullTextEffect: Equatable, Sendable {
-  /// Load the text of that item as it is in the archive.
-  case load(EntryID, for: Asker<TextAnswer>)
+  /// Load the text of that item as it is in the archive, and say before whether its pictures are
+  /// known to be missing. `image` is the address of one that the text may not contain.
+  case load(EntryID, image: String?, for: Asker<TextAnswer>)
   /// The user reads that item: have its full text here, if the feed's line says so.
   case opened(EntryID, for: Asker<TextAnswer>)
   /// Show the full text of that item. It is fetched if the archive does not have it.
@@ -58,4 +59,12 @@ nonisolated package enum TextAnswer: Sendable {
   case exchanged(LoadedArticle)
   /// It could not be read; the sentence says why.
   case failed(String)
+
+  package var article: LoadedArticle? {
+    switch self {
+    case .begun(let article), .exchanged(let article): article
+    case .loaded(let article): article
+    case .failed: nil
+    }
+  }
 }

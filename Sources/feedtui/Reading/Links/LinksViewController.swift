@@ -50,7 +50,8 @@ final class LinksViewController: SearchableList {
       page.knowledge.item = .some(details?.item)
       page.reload()
     }
-    context.carryOut(.network(.fullText(.load(entry, for: Asker(self) { $0.receive($1) }))))
+    context.carryOut(
+      .network(.fullText(.load(entry, image: nil, for: Asker(self) { $0.receive($1) }))))
   }
 
   private func receive(_ answer: TextAnswer) {

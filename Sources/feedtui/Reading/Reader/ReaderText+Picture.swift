@@ -15,6 +15,9 @@ extension ReaderText {
 }
 
 extension FeedItem {
+  /// The address of the picture that the feed names.
+  var imageAddress: String? { image(isAlone: true)?.address }
+
   /// Returns the picture that the feed names: of a photo, or of an article whose text has none.
   fileprivate func image(isAlone: Bool) -> ArticleImage? {
     switch self {

@@ -63,7 +63,9 @@ final class RiverReading {
     reader.search.river = window.request.search
     reader.show(window.stored(item))
     guard let head = item.head else { return }
-    context.carryOut(.network(.fullText(.load(head.id, for: reader.asker(of: head.id)))))
+    context.carryOut(
+      .network(
+        .fullText(.load(head.id, image: item.imageAddress, for: reader.asker(of: head.id)))))
     isUnseen = navigation?.isOnTop(reader) != true
     if !isUnseen { opened(item) }
   }
