@@ -200,6 +200,9 @@ static const unsigned char migration_23[] = {
 static const unsigned char migration_24[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/24-turns.sql"
 };
+static const unsigned char migration_25[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/25-episodes.sql"
+};
 
 static const struct {
   const char *name;
@@ -271,6 +274,7 @@ static const struct {
     {"22-accounts.sql", migration_22, sizeof migration_22},
     {"23-announcements.sql", migration_23, sizeof migration_23},
     {"24-turns.sql", migration_24, sizeof migration_24},
+    {"25-episodes.sql", migration_25, sizeof migration_25},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

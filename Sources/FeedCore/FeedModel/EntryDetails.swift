@@ -16,6 +16,7 @@ package struct EntryDetails: Equatable, Sendable {
   package var picture: ParsedItem.Image?
   /// Seconds of audio or video.
   package var duration: Int?
+  package var (season, episode): (Int?, Int?)
   package var enclosures: [ParsedItem.Enclosure]
   package var source: Source
   /// The rules that have caught it, in their order.
@@ -53,6 +54,7 @@ package struct EntryDetails: Equatable, Sendable {
     item: FeedItem, guid: String, firstSeen: Int64, updated: Int64? = nil,
     categories: [String] = [], wordCount: Int = 0, comments: String? = nil,
     commentCount: Int? = nil, picture: ParsedItem.Image? = nil, duration: Int? = nil,
+    season: Int? = nil, episode: Int? = nil,
     enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleMatch] = [],
     webPage: StoredWebPage? = nil
   ) {
@@ -66,6 +68,7 @@ package struct EntryDetails: Equatable, Sendable {
     self.commentCount = commentCount
     self.picture = picture
     self.duration = duration
+    (self.season, self.episode) = (season, episode)
     self.enclosures = enclosures
     self.source = source
     self.rules = rules

@@ -10,6 +10,8 @@ package struct Episode: Equatable, Sendable {
   package var duration: Int?
   /// Bytes.
   package var size: Int?
+  /// The second at which the user has left off; `nil` at the beginning and at the end.
+  package var heard: Int?
 
   package init(title: String, medium: Medium, duration: Int? = nil, size: Int? = nil) {
     self.title = title

@@ -23,6 +23,7 @@ package struct ParsedItem: Equatable, Sendable {
   package var categories: [String]
   /// The duration of the first audio or video, in seconds.
   package var duration: Int?
+  package var (season, episode): (Int?, Int?)
   /// Whether the content is plain text, whose lines count.
   package var isPlain: Bool
   /// What is shown of the item, if its writer hides a part of it.
@@ -80,8 +81,8 @@ package struct ParsedItem: Equatable, Sendable {
     published: Int64? = nil, updated: Int64? = nil, summary: String? = nil,
     contentHTML: String? = nil, contentText: String? = nil, enclosures: [Enclosure] = [],
     image: Image? = nil, comments: String? = nil, commentCount: Int? = nil,
-    categories: [String] = [], duration: Int? = nil, isPlain: Bool = false, shown: Shown? = nil,
-    titles: String = ""
+    categories: [String] = [], duration: Int? = nil, season: Int? = nil,
+    episode: Int? = nil, isPlain: Bool = false, shown: Shown? = nil, titles: String = ""
   ) {
     self.id = id
     self.kind = kind
@@ -99,6 +100,7 @@ package struct ParsedItem: Equatable, Sendable {
     self.commentCount = commentCount
     self.categories = categories
     self.duration = duration
+    (self.season, self.episode) = (season, episode)
     self.isPlain = isPlain
     self.shown = shown
     self.titles = titles

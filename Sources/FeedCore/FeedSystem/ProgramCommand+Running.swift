@@ -19,16 +19,16 @@ extension ProgramCommand {
     return try result.get()
   }
 
-  /// Starts the program without a terminal and leaves it to itself. If it fails later, `failed` is
-  /// called on another thread.
+  /// Starts the program without a terminal and leaves it to itself. `ended` is called on another
+  /// thread, with the failure if there is one.
   package func launch(
-    _ failed: @escaping @Sendable (ProgramError) -> Void = { _ in }
+    _ ended: @escaping @Sendable (ProgramError?) -> Void = { _ in }
   ) throws(ProgramError) {
     let run = try ProgramRun(self)
     // Without a `wait`, the ended program would stay in the process table.
     Thread.detachNewThread {
       let result = Result { () throws(ProgramError) in try run.finish() }
-      if case .failure(let error) = result { failed(error) }
+      if case .failure(let error) = result { ended(error) } else { ended(nil) }
     }
   }
 

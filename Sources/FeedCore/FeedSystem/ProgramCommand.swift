@@ -54,11 +54,11 @@ package struct ProgramCommand: Equatable, Sendable {
   }
 
   /// The name or path of the program, then its arguments. A name is looked up in `PATH`.
-  package let words: [String]
+  package var words: [String]
   /// The standard input. If it is empty, that is the terminal for a program that runs on it, and
   /// `/dev/null` for others.
   package let input: [UInt8]
-  package let output: Output
+  package var output: Output
   package let environment: Environment
   package let limits: Limits
   /// Whether the last line of the standard error is kept for `ProgramError`, where the output is

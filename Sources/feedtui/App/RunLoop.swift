@@ -42,8 +42,8 @@ package final class RunLoop: EffectHandler {
     linear = screen.isLinear ? LinearMode(root) : nil
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
-      settings: root.context.settings, zone: root.context.clock.zone, edited: runner.feedsFileEdited
-    )
+      settings: root.context.settings, zone: root.context.clock.zone,
+      announcer: runner.updater.announcer, edited: runner.feedsFileEdited)
     root.context.effects = self
     self.pictures.adoptSettings()
   }
@@ -72,6 +72,7 @@ package final class RunLoop: EffectHandler {
       mailbox.ring()
     }
     drawWhenReady(isOverdue: false)
+    Task { await programs.findPlayer() }
     if ending == nil {
       await mailbox.deliver { [self] events in
         limits.take(events)
@@ -85,6 +86,7 @@ package final class RunLoop: EffectHandler {
     timers.stop()
     root.end()
     _ = programs.cancel()
+    await programs.playback?.finish(isLeft: true)
     if root.context.settings.start == .last {
       runner.run(.rememberPlace(root.navigation.place))
     }
@@ -134,7 +136,7 @@ package final class RunLoop: EffectHandler {
       pictures.drawAgain()
     case .suspend: screen.suspend()
     case .restyle: adapter.adopt()
-    case .copy, .open, .edit, .editFeeds, .run, .awaitPrograms: programs.run(effect)
+    case .copy, .open, .play, .edit, .editFeeds, .run, .awaitPrograms: programs.run(effect)
     }
   }
 

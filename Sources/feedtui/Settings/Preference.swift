@@ -17,6 +17,8 @@ nonisolated package enum Preference {
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them
   /// several times.
   package static func fullText(ofFeed url: String) -> String { "fullText \(url)" }
+  /// The entry that mpv was told to play last, and the address of its file.
+  package static let playing = "playing"
   /// The day of the last purge of the archive, and its settings.
   package static let purged = "purged"
 }

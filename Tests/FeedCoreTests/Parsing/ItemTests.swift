@@ -23,6 +23,18 @@ struct ItemTests {
       ])
   }
 
+  @Test func `an episode has its numbers, which are positive`() throws {
+    func numbers(_ season: String, _ episode: String) throws -> [Int?] {
+      let item = try Documents.item(
+        "<title>e</title><itunes:season>\(season)</itunes:season><itunes:episode>\(episode)</itunes:episode>"
+      )
+      return [item?.season, item?.episode]
+    }
+    #expect(try numbers("2", " 14 ") == [2, 14])
+    #expect(try numbers("0", "-1") == [nil, nil])
+    #expect(try numbers("two", "99999999999999999999") == [nil, nil])
+  }
+
   @Test func `a picture has its words and its size`() throws {
     let item = try Documents.item(
       "<description>&lt;img src=/p.gif width=1 height=1>&lt;img src='/p.jpg' alt='a cat' width='640px' height=480>&lt;p>look</description>"

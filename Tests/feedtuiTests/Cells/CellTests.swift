@@ -91,6 +91,13 @@ struct CellTests {
       head, Episode(title: "E", medium: .video, duration: 3723, size: 1_400_000_000),
       appearance: appearance)
     #expect(episode.facts == "▶ video · 1:02:03 · 1.4 GB")
+    var half = Episode(title: "E", medium: .audio, duration: 3723)
+    half.heard = 61
+    let heard = EpisodeModel(head, half, appearance: appearance)
+    #expect(heard.facts == "♪ audio · ▶ 1:01 of 1:02:03")
+    #expect(heard.spokenFacts == ["1 hour 2 minutes", "heard up to 1 minute 1 second"])
+    half.duration = nil
+    #expect(EpisodeModel(head, half, appearance: appearance).facts == "♪ audio · ▶ 1:01")
     let link = LinkModel(
       head, Link(title: "L", host: "bücher.example", comments: "https://www.news.example/1"),
       appearance: appearance)

@@ -218,6 +218,24 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "query-feed-\(shape.testDescription)")
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `episodes that are half heard`(size: Size) throws {
+    let shape = Shape(size: size)
+    for density in Density.allCases {
+      let root = page(shape, density)
+      root.start()
+      let page = Sample.latin.page(for: try #require(recorder.request))
+      let rows = page.rows.map { row in
+        guard case .episode(let head, var episode) = row else { return row }
+        episode.heard = 1390
+        return FeedItem.episode(head, episode)
+      }
+      let heard = TimelinePage(request: page.request, rows: rows, counts: page.counts)
+      root.handle(.archive(.page(heard)))
+      try Snapshot.check(draw(root, shape), "heard-\(density.rawValue)-\(shape.testDescription)")
+    }
+  }
+
   @Test func `any size can be drawn, from one square up`() throws {
     for width in [1, 2, 3, 5, 9, 17, 33] {
       for height in [1, 2, 3, 4, 5, 6, 7, 13] {

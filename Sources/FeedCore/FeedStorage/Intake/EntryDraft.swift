@@ -17,6 +17,7 @@ struct EntryDraft {
   let html: String
   let updated: Int64?
   let categories: String
+  let (season, episode): (Int?, Int?)
   let enclosures: [ParsedItem.Enclosure]
   /// `nil` if rules were not looked for.
   let literals: RuleBook.Literals?
@@ -36,6 +37,7 @@ struct EntryDraft {
     self.html = PlainBody.stored(html, isPlain: item.isPlain)
     updated = item.updated
     categories = item.categories.joined(separator: "\n")
+    (season, episode) = (item.season, item.episode)
     enclosures = item.enclosures.map { enclosure in
       ParsedItem.Enclosure(
         url: WebAddress.stored(enclosure.url), type: enclosure.type,
@@ -96,6 +98,8 @@ struct EntryDraft {
       digest.add(enclosure.type)
       digest.add(enclosure.length)
     }
+    // Entries without such numbers keep the versions that they had before these were read.
+    for number in [item.season, item.episode] where number != nil { digest.add(number) }
     return digest.finished()
   }
 }

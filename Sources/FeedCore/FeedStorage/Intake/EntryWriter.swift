@@ -56,7 +56,8 @@ struct EntryWriter {
     insertion = RowStatement(try db.cachedStatement(sql: Self.insertion))
     bodyInsertion = RowStatement(
       try db.cachedStatement(
-        sql: "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)"))
+        sql: "INSERT INTO body (entry, guid, html, updated, categories, season, episode)"
+          + " VALUES (?, ?, ?, ?, ?, ?, ?)"))
   }
 
   /// Writes the drafts from the last to the first, so that among entries of the same second the
@@ -236,6 +237,8 @@ struct EntryWriter {
     row.add(draft.html)
     row.add(draft.updated)
     row.add(draft.categories)
+    row.add(draft.season)
+    row.add(draft.episode)
     try row.execute()
     for (position, enclosure) in draft.enclosures.enumerated() {
       try db.run(

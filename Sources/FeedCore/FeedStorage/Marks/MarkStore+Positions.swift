@@ -22,4 +22,20 @@ extension MarkStore {
         """, [Self.mostPositions])
     }
   }
+
+  /// Stores how many seconds of an episode have been heard, and how many it has, if that is known;
+  /// `nil` deletes it. A deleted entry is ignored.
+  package func setHeard(
+    _ seconds: Int?, of length: Int?, for id: EntryID
+  ) async throws(StoreError) {
+    try await store.write(changing: [id]) { db in
+      try db.run("DELETE FROM heard WHERE entry = ?", [id.rawValue])
+      guard let seconds else { return }
+      try db.run(
+        """
+        INSERT INTO heard (entry, seconds, length, updated)
+          SELECT id, ?, ?, unixepoch() FROM entry WHERE id = ?
+        """, [seconds, length, id.rawValue])
+    }
+  }
 }

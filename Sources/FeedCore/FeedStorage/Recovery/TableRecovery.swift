@@ -30,6 +30,7 @@ struct TableRecovery {
     try copyUnread()
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
+    try copy("heard", key: "entry", ["seconds", "length", "updated"])
     try copyPreferences()
     try copyAccounts()
     // An entry that has lost its text is treated as changed by its feed.

@@ -5,8 +5,8 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated, tagged and noted entries are never deleted, and others not before servers
-  /// have their marks. Deleted ones do not come back.
+  /// Favourites, rated, tagged, noted and half heard entries are never deleted, and others not
+  /// before servers have their marks. Deleted ones do not come back.
   /// The work is done in small transactions, between which others can write. If it is cancelled,
   /// the next call does the rest.
   @discardableResult
@@ -118,6 +118,7 @@ struct Purge {
         AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM tagged WHERE tagged.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM noted WHERE noted.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM heard WHERE heard.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = entry.id AND rule.keeps)

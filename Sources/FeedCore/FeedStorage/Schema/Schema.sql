@@ -72,7 +72,9 @@ CREATE TABLE body (
   guid TEXT NOT NULL,
   html TEXT NOT NULL,
   updated INTEGER,
-  categories TEXT NOT NULL
+  categories TEXT NOT NULL,
+  season INTEGER,
+  episode INTEGER
 ) STRICT;
 
 CREATE TABLE enclosure (
@@ -749,4 +751,12 @@ CREATE TABLE syncRun (
 -- bring them yet: they stand below what is new.
 CREATE TABLE late (
   entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE
+) STRICT;
+
+-- How far episodes have been heard; all numbers are seconds. Their entries are not purged.
+CREATE TABLE heard (
+  entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+  seconds INTEGER NOT NULL,
+  length INTEGER,
+  updated INTEGER NOT NULL
 ) STRICT;

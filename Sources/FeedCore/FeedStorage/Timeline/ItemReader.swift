@@ -11,7 +11,21 @@ struct ItemReader {
 
   /// Returns the entries with these IDs, in their order and without deleted ones.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
-    try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
+    try withPlaces(
+      db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item))
+  }
+
+  func withPlaces(_ items: [FeedItem]) throws -> [FeedItem] {
+    guard try db.number("SELECT 1 FROM heard LIMIT 1") != nil else { return items }
+    return try items.map { item in
+      guard case .episode(let head, var episode) = item,
+        let row = try db.row(
+          "SELECT seconds, length FROM heard WHERE entry = ?", [head.id.rawValue])
+      else { return item }
+      episode.heard = row[0]
+      episode.duration = episode.duration ?? row[1]
+      return .episode(head, episode)
+    }
   }
 
   /// Returns the entries of a page. Only those that are not kept are read.

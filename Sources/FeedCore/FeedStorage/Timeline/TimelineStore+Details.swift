@@ -12,7 +12,8 @@ extension TimelineStore {
       let row = try db.row(
         """
         SELECT \(ItemReader.columns), entry.firstSeen AS firstSeen, body.guid AS guid,
-          body.updated AS updated, body.categories AS categories, feed.url AS url,
+          body.updated AS updated, body.categories AS categories, body.season AS season,
+          body.episode AS episode, feed.url AS url,
           feed.tags AS tags, feed.position IS NOT NULL AS isFollowed, feed.failure AS failure
         FROM entry JOIN feed ON feed.id = entry.feed LEFT JOIN body ON body.entry = entry.id
         WHERE entry.id = ?
@@ -24,14 +25,16 @@ extension TimelineStore {
       let categories: String? = row["categories"]
       let guid: String? = row["guid"]
       return EntryDetails(
-        item: item, guid: guid ?? "", firstSeen: firstSeen, updated: row["updated"],
+        item: try ItemReader(db: db).withPlaces([item])[0], guid: guid ?? "", firstSeen: firstSeen,
+        updated: row["updated"],
         categories: categories?.split(separator: "\n").map(String.init) ?? [],
         wordCount: record.wordCount, comments: record.comments,
         commentCount: record.commentCount,
         picture: record.image.map {
           ParsedItem.Image(
             url: $0, alternative: record.alternative, width: record.width, height: record.height)
-        }, duration: record.duration, enclosures: enclosures,
+        }, duration: record.duration, season: row["season"], episode: row["episode"],
+        enclosures: enclosures,
         source: EntryDetails.Source(
           url: AddressText.withoutCredentials(row["url"]), tags: TagList.tags(row["tags"]),
           isFollowed: row["isFollowed"], failure: row["failure"],

@@ -10,20 +10,23 @@ import TerminalKit
 /// the user.
 final class ProgramEffects {
   private let clipboard: ClipboardWriter
-  private let mailbox: Mailbox
-  private let library: Library
+  let mailbox: Mailbox
+  let library: Library
+  let announcer: NewsAnnouncer
+  let zone: Zone
   var settings: Settings {
     get { opener.settings }
     set { opener.settings = newValue }
   }
   /// Called when the feeds file may have been edited.
   private let edited: () -> Void
-  private let starter: ProgramStarter
-  private let opener: LinkOpener
+  let starter: ProgramStarter
+  let opener: LinkOpener
+  var playback: Playback?
 
   init(
     screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings, zone: Zone,
-    edited: @escaping () -> Void
+    announcer: NewsAnnouncer, edited: @escaping () -> Void
   ) {
     starter = ProgramStarter(
       screen: screen, mailbox: mailbox, store: library.store, zone: zone)
@@ -32,6 +35,7 @@ final class ProgramEffects {
       starter: starter, mailbox: mailbox, store: library.store, zone: zone, settings: settings,
       clipboard: clipboard)
     self.clipboard = clipboard
+    (self.announcer, self.zone) = (announcer, zone)
     self.mailbox = mailbox
     self.library = library
     self.edited = edited
@@ -50,6 +54,7 @@ final class ProgramEffects {
         }
       }
     case .open(let links): opener.open(links)
+    case .play(let entry): play(entry)
     case .edit(let text, let asker): edit(text, asker)
     case .editFeeds: editFeeds()
     case .run(let program, let items, let asker):

@@ -84,17 +84,8 @@ final class LinkOpener {
       guard let address = link.address ?? item?.entry.link else {
         return .failed("This item has no link")
       }
-      var subject = OpenRule.Subject(address)
-      if let item {
-        subject.type = item.body.enclosures.first { $0.url == address }?.type
-        subject.kind = item.entry.kind
-        subject.feed = item.entry.feedURL
-        subject.tags = item.entry.tags
-        if settings.openRules.contains(where: { $0.tag != nil }) {
-          let followed = try await store.feeds.subscriptions()
-          subject.tags += followed.first { $0.url == item.entry.feedURL }?.tags ?? []
-        }
-      }
+      let subject = try await OpenRule.Subject(
+        address, of: item, in: store, for: settings.openRules)
       return open(address, subject, [item].compactMap(\.self))
     } catch {
       return .failed(message(for: error))

@@ -110,12 +110,15 @@ final class ProgramStarter {
   }
 
   /// Runs a program on the terminal until it ends, or starts it without the terminal: if it fails
-  /// later, the user is told.
-  func start(_ command: ProgramCommand, named name: String) throws(ProgramError) {
+  /// later, the user is told. `ended` is called on any thread.
+  func start(
+    _ command: ProgramCommand, named name: String, ended: @escaping @Sendable () -> Void = {}
+  ) throws(ProgramError) {
     switch command.output {
     case .ignored, .bytes, .firstLine:
       try command.launch { [mailbox] error in
-        guard case .exited = error else { return }
+        ended()
+        guard let error, case .exited = error else { return }
         Task { @MainActor in mailbox.post(.failed(Self.message(for: error, of: name))) }
       }
     case .terminal:
@@ -123,6 +126,7 @@ final class ProgramStarter {
       screen.lend {
         result = Result { () throws(ProgramError) in try command.runOnTerminal() }
       }
+      ended()
       try result.get()
     }
   }

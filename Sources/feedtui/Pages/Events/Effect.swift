@@ -54,7 +54,7 @@ extension NetworkEffect {
 extension ScreenEffect {
   fileprivate var needs: Set<Capability> {
     switch self {
-    case .open, .edit, .suspend, .run: [.programs]
+    case .open, .play, .edit, .suspend, .run: [.programs]
     case .editFeeds: Capabilities.editingFeeds
     case .awaitPrograms, .copy, .restyle, .redraw, .quit: []
     }

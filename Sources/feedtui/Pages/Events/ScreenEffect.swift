@@ -5,6 +5,8 @@ package import FeedtuiSettings
 nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Open these, one after the other, with the user's programs for them or in the browser.
   case open([WebLink])
+  /// Play an episode from where the user has left off, or pause the one that is played.
+  case play(EntryID)
   case copy(String)
   /// Run the user's program; the page gets what it has printed, if it is to be shown.
   case run(UserProgram, ProgramItems, for: Asker<ProgramText>)

@@ -3,6 +3,7 @@ import FeedtuiPages
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
   case title, itemTags, note, author, published, updated, link, fullText, comments, length
+  case episode
   case identifier, number
   /// The category at that index.
   case category(Int)
@@ -26,6 +27,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .fullText: "Full text"
     case .comments: "Comments"
     case .length: "Length"
+    case .episode: "Episode"
     case .identifier: "Identifier"
     case .number: "Number"
     case .category(0): "Categories"

@@ -49,7 +49,7 @@ nonisolated struct DetailsTable {
         row(.note, head.note),
         head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
-        address(.link, head.link), fullText, comments, row(.length, length),
+        address(.link, head.link), fullText, comments, row(.length, length), row(.episode, episode),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
         row(.identifier, details.map { AddressText.shown($0.guid) }),
         row(.number, "\(head.id.rawValue)"),
@@ -96,8 +96,18 @@ nonisolated struct DetailsTable {
         Wording.readingTime(words: words),
       ]
     }
-    if let seconds = details?.duration { facts.append(Wording.duration(seconds)) }
+    if case .episode(_, let episode) = item, let place = episode.place {
+      facts.append(place)
+    } else if let seconds = details?.duration {
+      facts.append(Wording.duration(seconds))
+    }
     return facts.isEmpty ? nil : facts.joined(separator: " · ")
+  }
+
+  /// "season 2, episode 14".
+  private var episode: String? {
+    [("season", details?.season), ("episode", details?.episode)]
+      .compactMap { name, number in number.map { "\(name) \($0)" } }.joined(separator: ", ")
   }
 
   private var fileRows: [DetailsRow] {

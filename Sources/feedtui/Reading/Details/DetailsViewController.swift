@@ -120,6 +120,7 @@ final class DetailsViewController: ListViewController, ItemPage {
       .previousItem { page, _ in page.reading?.turnDetails(.newer) },
     ] + Action.marks + [
       .browse { page, _ in page.withLink(page.browse) },
+      .play,
       .copyLink(help: "copy the selected value") { page, _ in page.copy() },
       .newRule { page, _ in page.navigation?.go(to: .newRule(page.item)) },
     ] + Action.undoing

@@ -46,6 +46,7 @@ extension ReaderViewController {
         page.showComments()
       },
       .browse { page, count in page.withLink(count) { page.context.browse($0, of: page.stored) } },
+      .play,
       .copyLink(help: "copy the link") { page, count in
         page.withLink(count) { page.context.carryOut(.screen(.copy($0))) }
       },

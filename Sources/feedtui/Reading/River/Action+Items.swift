@@ -34,6 +34,14 @@ nonisolated extension Action where Page: ItemPage {
     ]
   }
 
+  static var play: Action {
+    Action(
+      "play", keys: "P", help: "play or pause", group: .read,
+      finds: "podcast episode listen watch hear sound audio video mpv", needs: [.programs],
+      traits: .leaves
+    ) { page, _ in if let items = page.items, items.areAboutItems { items.play() } }
+  }
+
   private static func mark(
     _ name: String, keys: KeySequence..., help: String, finds: String = "",
     needs: Set<Capability> = [], traits: ActionFacts.Traits = [],

@@ -49,6 +49,13 @@ struct ItemActs {
   /// The items have been opened, here or in the browser.
   func markOpened() { if !hold(\.isRead) { act(.read(true)) } }
 
+  func play() {
+    guard entries.count == 1, let entry = entries.first else {
+      return context.decline("One item is played at a time: select it alone")
+    }
+    context.carryOut(.screen(.play(entry)))
+  }
+
   /// Says what has become of several items, some of which may be out of sight: "3 starred · u
   /// undo". Of one item that is said only where its row may not show it.
   private func say(_ words: String, isInRow: Bool = true) {

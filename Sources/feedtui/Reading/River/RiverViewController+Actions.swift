@@ -27,6 +27,7 @@ nonisolated extension RiverViewController {
         if let item = page.selectedItem { page.reading.showDetails(of: item) }
       },
       .browse { page, _ in page.acts.browse() },
+      .play,
       .copyLink(help: "copy the link") { page, _ in page.acts.copyLink() },
       .refreshFeed(help: "refresh this item's feed") { page, _ in
         guard let head = page.selectedItem?.head else { return }

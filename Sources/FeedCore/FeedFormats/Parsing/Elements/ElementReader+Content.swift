@@ -47,7 +47,8 @@ extension ElementReader {
     return nil
   }
 
-  /// Reads the facts that have no key in the JSON output: the duration and the number of comments.
+  /// Reads the facts that have no key in the JSON output: the duration, the number of comments, the
+  /// season and the number of an episode.
   mutating func readCounts(into draft: inout ItemDraft) {
     if let duration = first(.itunes, .duration, { Number.duration($0.characters($1)) }) {
       draft.duration = duration
@@ -55,5 +56,7 @@ extension ElementReader {
     draft.commentCount =
       first(.slash, .comments) { Number.plain($0.characters($1)) }
       ?? first(.thr, .total) { Number.plain($0.characters($1)) } ?? draft.commentCount
+    draft.season = first(.itunes, .season) { Number.positive($0.characters($1)) }
+    draft.episode = first(.itunes, .episode) { Number.positive($0.characters($1)) }
   }
 }

@@ -20,6 +20,7 @@ struct ItemDraft {
   var commentCount: Int?
   var categories: [String] = []
   var duration: Int?
+  var (season, episode): (Int?, Int?)
   /// The Atom links with the relation `related`.
   var related: [String] = []
   /// Whether the item has JSON Feed's `external_url`, which makes it a link unless it plays audio
@@ -41,7 +42,8 @@ struct ItemDraft {
       authors: authors, published: published, updated: updated, summary: summary,
       contentHTML: content.html, contentText: content.text, enclosures: enclosures.values,
       image: image, comments: comments, commentCount: commentCount, categories: categories,
-      duration: duration, isPlain: content.isPlain, shown: shown(host), titles: content.titles)
+      duration: duration, season: season, episode: episode, isPlain: content.isPlain,
+      shown: shown(host), titles: content.titles)
   }
 
   /// Returns what is shown of the item, if its writer hides a part of it.

@@ -84,6 +84,11 @@ package struct JSONDocument {
     return bytes[values[index].range]
   }
 
+  /// Returns a number with its fraction; `nil` for any other value.
+  package func decimal(_ index: Int?) -> Double? {
+    number(index).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+  }
+
   /// Returns a number without a fraction; `nil` for any other value.
   package func integer(_ index: Int?) -> Int? {
     number(index).flatMap { Int(String(decoding: $0, as: UTF8.self)) }

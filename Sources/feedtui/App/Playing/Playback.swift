@@ -1,0 +1,177 @@
+import FeedFormats
+import FeedModel
+import FeedStorage
+import FeedSystem
+import Foundation
+
+/// An episode that mpv plays. How far it is, which mpv says on its socket (mpv(1), "JSON IPC"), is
+/// kept. What mpv should not say, or too much of it, ends the connection; mpv plays on.
+actor Playback {
+  /// An entry, and the address of its file, by which mpv knows it.
+  typealias Episode = (entry: EntryID, address: String)
+
+  /// The position is not known any more, for a reason; or the episode has been heard.
+  enum Report: Sendable { case lost(String), heard(EntryID) }
+
+  /// What mpv has said of the file.
+  struct Known {
+    /// Whether it plays the file, and whether it has come to its end.
+    var (isCurrent, hasEnded) = (false, false)
+    var (place, length): (Double?, Double?)
+    var (isPaused, isHeard) = (false, false)
+
+    /// Whether 95 % have been heard.
+    var isAtEnd: Bool {
+      guard !hasEnded, let place, let length, length > 0 else { return hasEnded }
+      return place >= length * 0.95
+    }
+  }
+
+  private(set) var episode: Episode
+  private(set) var isOver = false
+  private(set) var known = Known()
+  private let (path, store, limit): (String, FeedStore, Duration)
+  private let report: @Sendable (Report) -> Void
+  private var socket: LineSocket?
+  private var following: Task<Void, Never>?
+  private var (isLeft, hasAnswered) = (false, false)
+  private var kept = ContinuousClock.now
+
+  /// - Parameter limit: The time in which mpv makes its socket, and in which it answers.
+  init(
+    _ episode: Episode, socket path: String, store: FeedStore, limit: Duration = .seconds(10),
+    report: @escaping @Sendable (Report) -> Void
+  ) {
+    (self.path, self.store, self.limit, self.report) = (path, store, limit, report)
+    self.episode = episode
+  }
+
+  /// Returns the path of a socket that the next feedtui with this archive finds; `nil` without a
+  /// folder that only the user may enter: in /tmp others could have made it first.
+  static func path(for archive: String?, makesFolder: Bool = false) -> String? {
+    let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    let folder = runtime.hasPrefix("/") ? "\(runtime)/feedtui" : "/tmp/feedtui-\(getuid())"
+    if makesFolder { mkdir(folder, 0o700) }
+    var facts = stat()
+    guard lstat(folder, &facts) == 0, facts.st_mode == S_IFDIR | 0o700, facts.st_uid == getuid()
+    else { return nil }
+    let digest = archive.map { Array($0.utf8).sha256.prefix(8).map { "\($0)" } }
+    return "\(folder)/\(digest?.joined(separator: "-") ?? UUID().uuidString)"
+  }
+
+  /// Pauses, or plays on. Returns whether it is paused now.
+  func togglePause() -> Bool {
+    known.isPaused.toggle()
+    send(.text("set_property"), .text("pause"), .flag(known.isPaused))
+    return known.isPaused
+  }
+
+  func play(_ other: Episode, from second: Int) async {
+    await keep(isFinal: true)
+    let isSame = known.isCurrent && episode.address == other.address
+    (episode, known) = (other, Known())
+    known.isCurrent = isSame
+    send(.text("set"), .text("start"), .text("+\(second)"))
+    send(.text("set"), .text("pause"), .text("no"))
+    send(.text("loadfile"), .text(other.address), .text("replace"))
+  }
+
+  /// Waits until the player has ended and the position is stored. One that is left plays on.
+  func finish(isLeft: Bool) async {
+    self.isLeft = self.isLeft || isLeft
+    if isLeft { socket?.end() }
+    await following?.value
+  }
+
+  /// A player that has ended makes no socket.
+  func playerEnded() { isLeft = isLeft || socket == nil }
+
+  /// Begins to read; a player that is new has yet to make its socket.
+  func begin(_ found: LineSocket? = nil) {
+    following = Task {
+      if let problem = await follow(found) { report(.lost("\(problem): its position is unknown")) }
+      await keep(isFinal: !isLeft)
+      if !isLeft { unlink(path) }
+      socket?.close()
+      (socket, isOver) = (nil, true)
+    }
+  }
+
+  /// Reads until the player ends. Returns why it is no longer listened to, if it is not.
+  private func follow(_ found: LineSocket?) async -> String? {
+    socket = found
+    let deadline = ContinuousClock.now + limit
+    while socket == nil {
+      if isLeft { return nil }
+      if .now > deadline { return "The player makes no socket" }
+      socket = LineSocket(path: path)
+      // Nothing tells when a socket begins to listen.
+      if socket == nil { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+    guard let socket, !isLeft else { return nil }
+    for (number, name) in ["path", "time-pos", "duration", "pause"].enumerated() {
+      send(.text("observe_property"), .number(number + 1), .text(name))
+    }
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      if !hasAnswered { socket.end() }
+    }
+    defer { timer.cancel() }
+    var isSound = true
+    do {
+      for try await line in socket.lines() where isSound {
+        isSound = await take(line)
+        if !isSound { socket.end() }
+      }
+    } catch {
+      isSound = false
+    }
+    if !isSound { return "The player says what mpv does not" }
+    return hasAnswered || isLeft ? nil : "The player does not answer"
+  }
+
+  /// Takes what mpv says. Returns whether it can say that.
+  private func take(_ line: [UInt8]) async -> Bool {
+    guard let json = try? JSONDocument(line, from: 0), json.values.first?.kind == .object else {
+      return false
+    }
+    hasAnswered = true
+    func text(_ key: JSONDocument.StaticKey) -> String? {
+      json.string(json.value(key, of: 0)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (event, name, value) = (text("event"), text("name"), json.value("data", of: 0))
+    let isEnd = event == "end-file" && text("reason") == "eof"
+    guard isEnd || event == "property-change" else { return true }
+    switch name {
+    case "path":
+      known.isCurrent = json.string(value)?.elementsEqual(episode.address.utf8) ?? known.isCurrent
+    case "pause": known.isPaused = json.bool(value) ?? known.isPaused
+    case "time-pos" where known.isCurrent: known.place = json.decimal(value) ?? known.place
+    case "duration" where known.isCurrent: known.length = json.decimal(value) ?? known.length
+    default: known.hasEnded = known.hasEnded || isEnd && known.isCurrent
+    }
+    if known.isAtEnd, !known.isHeard {
+      known.isHeard = true
+      report(.heard(episode.entry))
+    }
+    let isAtRest = isEnd || name == "pause" && known.isPaused
+    if isAtRest || .now - kept >= .seconds(5) { await keep(isFinal: false) }
+    return true
+  }
+
+  /// Keeps the position. It is forgotten where an episode that is no longer played has been heard.
+  private func keep(isFinal: Bool) async {
+    func seconds(_ value: Double?) -> Int? {
+      value.flatMap { (1..<1e7).contains($0) ? Int($0) : nil }
+    }
+    kept = .now
+    let isForgotten = known.hasEnded || isFinal && known.isAtEnd
+    let heard = isForgotten ? nil : seconds(known.place)
+    guard heard != nil || isForgotten else { return }
+    try? await store.marks.setHeard(heard, of: seconds(known.length), for: episode.entry)
+  }
+
+  private func send(_ words: JSONWriter.Value...) {
+    socket?.send("{\"command\":\(JSONWriter.list(words))}")
+  }
+}
