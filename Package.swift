@@ -150,6 +150,7 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
         "SafeText",
       ]),
+    part("FeedDownloads", ["FeedFetching", "FeedModel", "FeedStorage", "SafeText"]),
     part(
       "FeedSyncing",
       ["FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem", "SafeText"]),
@@ -168,8 +169,9 @@ let package = Package(
     wall(
       "Library",
       [
-        "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
-        "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem", "FeedtuiSettings", "SafeText",
+        "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats",
+        "FeedModel", "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem",
+        "FeedtuiSettings", "SafeText",
       ], house),
     wall(
       "Pages",
@@ -205,16 +207,17 @@ let package = Package(
     wall(
       "App",
       [
-        "FeedFetching", "FeedFormats", "FeedModel", "FeedPictures", "FeedReading", "FeedRefreshing",
-        "FeedStorage", "FeedSyncing", "FeedSystem", "FeedtuiLibrary", "FeedtuiPages", "FeedtuiRoot",
-        "FeedtuiSettings", "FeedtuiTerminal", "SafeText", "TerminalKit",
+        "FeedDownloads", "FeedFetching", "FeedFormats", "FeedModel", "FeedPictures", "FeedReading",
+        "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem", "FeedtuiLibrary",
+        "FeedtuiPages", "FeedtuiRoot", "FeedtuiSettings", "FeedtuiTerminal", "SafeText",
+        "TerminalKit",
       ], exclude: ["Demo/Feeds", "Demo/Pictures"], mainActor),
     .executableTarget(
       name: "feedtui",
       dependencies: [
-        "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
-        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem",
-        "FeedtuiApp", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages", "FeedtuiRoot",
+        "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats",
+        "FeedModel", "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",
+        "FeedSystem", "FeedtuiApp", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages", "FeedtuiRoot",
         "FeedtuiSettings", "FeedtuiTerminal", "SafeText", "TerminalKit",
         .product(
           name:
@@ -243,7 +246,8 @@ let package = Package(
     .testTarget(
       name: "FeedCoreTests",
       dependencies: [
-        "CTestCalls", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "CTestCalls", "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering",
+        "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing", "FeedSystem",
         "SafeText", "TerminalKit", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -266,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "CTestCalls", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "CTestCalls", "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering",
+        "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem", "feedtui",
         "FeedtuiApp", "FeedtuiForms", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages",
         "FeedtuiReading", "FeedtuiRoot", "FeedtuiSettings", "FeedtuiTerminal", "SafeText",

@@ -22,6 +22,7 @@ struct Feedtui: AsyncParsableCommand {
       ListCommand.self,
       CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
       RateCommand.self, TagCommand.self, NoteCommand.self, SaveCommand.self, PlayCommand.self,
+      DownloadsCommand.self,
       FeedsCommand.self, RemoveCommand.self, RulesCommand.self,
       ImportCommand.self, ExportCommand.self, LedgerCommand.self, ParseCommand.self,
       OPMLCommand.self, ExtractCommand.self, ConfigCommand.self, DoctorCommand.self,

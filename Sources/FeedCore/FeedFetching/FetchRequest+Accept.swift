@@ -6,6 +6,8 @@ extension FetchRequest {
     case page
     /// A picture in a format that can be drawn.
     case picture
+    /// Sound or video.
+    case medium
 
     var value: String {
       switch self {
@@ -16,6 +18,7 @@ extension FetchRequest {
         """
       case .page: "text/html, application/xhtml+xml;q=0.9, */*;q=0.5"
       case .picture: "image/png, image/jpeg, image/gif, image/webp"
+      case .medium: "audio/*, video/*, */*;q=0.5"
       }
     }
   }

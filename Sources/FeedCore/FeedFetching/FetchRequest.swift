@@ -13,6 +13,10 @@ package struct FetchRequest: Equatable, Sendable {
   package var access: FeedAccess
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   package var share: ByteShare?
+  /// The file that the body goes into as it comes; `nil` if it stays in memory.
+  package var part: PartFile?
+  /// Bytes a second; `nil` for as many as come.
+  package var rate: Int?
   /// Whether the address may be a `ProgramAddress`: only a feed of the user's own file may.
   package var mayRunPrograms = false
 

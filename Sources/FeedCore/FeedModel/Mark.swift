@@ -8,6 +8,8 @@ package enum Mark: Equatable, Sendable {
   /// `nil` deletes the note.
   case note(String?)
   case hidden
+  /// Whether the file of an episode is here, or wanted.
+  case downloaded(Bool)
 
   /// Whether the items are kept from now on, like favourites.
   package var isKept: Bool {
@@ -16,7 +18,7 @@ package enum Mark: Equatable, Sendable {
     case .rating(let stars): stars > 0
     case .tags(let change): !change.added.isEmpty
     case .note(let note): note != nil
-    case .read, .hidden: false
+    case .read, .hidden, .downloaded: false
     }
   }
 }

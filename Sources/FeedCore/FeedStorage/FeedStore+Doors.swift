@@ -16,6 +16,8 @@ extension FeedStore {
   package var webPages: WebPageStore { WebPageStore(store: self) }
   /// The pictures that were drawn beforehand.
   package var drawings: DrawingStore { DrawingStore(store: self) }
+  /// The files of episodes that are downloaded.
+  package var downloads: DownloadStore { DownloadStore(store: self) }
   /// The attempts to fetch feeds, and what they brought.
   package var ledger: LedgerStore { LedgerStore(store: self) }
   /// The accounts on servers.

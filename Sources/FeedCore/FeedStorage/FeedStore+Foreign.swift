@@ -30,6 +30,6 @@ extension FeedStore {
   /// Makes all observed pages read again.
   package func noteForeignChange() async throws(StoreError) {
     if visit != nil { try await write(VisitorDatabase.tidy) }
-    for observer in observers + [accountChanges] { observer.announce() }
+    for observer in observers + [accountChanges, downloadChanges] { observer.announce() }
   }
 }

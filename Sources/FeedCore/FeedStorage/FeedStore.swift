@@ -29,6 +29,8 @@ package struct FeedStore: Sendable {
   let accountChanges = ChangeObserver(
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
   let outboxChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
+  /// Observes what is downloaded, once somebody listens.
+  let downloadChanges = ChangeObserver(tables: ["download"], columns: [])
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.
   package private(set) var openedVersion: Int64 = 0

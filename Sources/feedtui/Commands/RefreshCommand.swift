@@ -63,6 +63,11 @@ struct RefreshCommand: Command {
         drawn = try await drawPictures(store, config)
       }
       show(progress: "")
+      if settings.downloadsByTimer, !result.feeds.isOffline {
+        _ = await library.runDownloads(settings, folder: archive.paths.downloads) {
+          Console.say($0)
+        }
+      }
       await library.close()
     } catch {
       await library.close()

@@ -20,6 +20,10 @@ package enum FormPages {
     FailuresViewController(context, size: size)
   }
 
+  package static func downloads(_ context: PageContext, size: Size) -> any ViewController {
+    DownloadsViewController(context, size: size)
+  }
+
   /// The requests of a feed; `nil` for those of all feeds.
   package static func ledger(
     _ context: PageContext, of feed: FeedID?, titled title: String?, size: Size
@@ -62,6 +66,7 @@ package enum FormPages {
     case .filter: FilterViewController.actions.map(\.facts)
     case .feeds: FeedsViewController.actions.map(\.facts)
     case .failures: FailuresViewController.actions.map(\.facts)
+    case .downloads: DownloadsViewController.actions.map(\.facts)
     case .rules: RulesViewController.actions.map(\.facts)
     case .newRule: NewRuleViewController.actions.map(\.facts)
     case .account: AccountViewController.actions.map(\.facts)

@@ -7,6 +7,9 @@ struct NewsboatKeyLine: Sendable {
   struct Step: Equatable, Sendable {
     let operation: String
     let arguments: [String]
+
+    /// Whether it is one of podboat's, which newsboat's own lists do not have.
+    var isOfPodcasts: Bool { operation.hasPrefix("pb-") }
   }
 
   let sequence: KeySequence
@@ -26,7 +29,7 @@ struct NewsboatKeyLine: Sendable {
     "all": everywhere, "everywhere": everywhere, "feedlist": [.feeds], "articlelist": [.river],
     "searchresultslist": [.river], "article": [.reader], "help": [.text],
     "filterselection": [.filter], "filebrowser": [], "dirbrowser": [], "tagselection": [],
-    "urlview": [], "podboat": [], "dialogs": [],
+    "urlview": [], "podboat": [.downloads], "dialogs": [],
   ]
 
   /// Throws if the line is not understood or is about what is not here.
@@ -63,11 +66,13 @@ struct NewsboatKeyLine: Sendable {
     if let unknown = dialogs.first(where: { Self.dialogs[$0] == nil }) {
       throw .notUnderstood("There is no dialog \"\(unknown)\".")
     }
-    pages = dialogs.reduce(into: []) { $0.formUnion(Self.dialogs[$1] ?? []) }
+    var pages: Set<KeyPage> = dialogs.reduce(into: []) { $0.formUnion(Self.dialogs[$1] ?? []) }
+    if steps.first?.isOfPodcasts == true, !pages.isDisjoint(with: Self.everywhere) {
+      pages.insert(.downloads)
+    }
+    self.pages = pages
     guard !pages.isEmpty else {
-      throw dialogs.contains("podboat")
-        ? .kept("feedtui does not download podcasts.")
-        : .noPlace("There is no such page: \(dialogs.joined(separator: ", ")).")
+      throw .noPlace("There is no such page: \(dialogs.joined(separator: ", ")).")
     }
   }
 

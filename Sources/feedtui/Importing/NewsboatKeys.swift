@@ -72,15 +72,9 @@ struct NewsboatKeys {
       return try takeMacro(key, line, prefix: nil)
     }
     if step.operation == "macro-prefix" { return }
-    let operation: NewsboatOperation
-    do throws(ImportRefusal) {
-      operation = try NewsboatOperation(step.operation)
-    } catch {
-      // Keys of podcasts do nothing in newsboat's lists, so they must not hide or mark items here.
-      if step.operation.hasPrefix("pb-") { try? free(key, on: pages, line) }
-      throw error
-    }
-    try bind(key.sequence, operation, on: pages, line)
+    // Keys of podcasts do nothing in newsboat's lists, so they must not hide or mark items here.
+    if step.isOfPodcasts { try? free(key, on: pages.subtracting([.downloads]), line) }
+    try bind(key.sequence, try NewsboatOperation(step.operation), on: pages, line)
   }
 
   // MARK: Keys of actions

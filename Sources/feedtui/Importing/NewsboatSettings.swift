@@ -61,7 +61,8 @@ struct NewsboatSettings: Sendable {
       guard HomePath.whole(line.value) != nil else {
         throw .noPlace("\(setting) is a path from / or ~/.")
       }
-      return set(setting, ConfigLiteral.text(line.value), line)
+      let path = line.value.replacing("%n", with: "{feed}").replacing("%h", with: "{host}")
+      return set(setting, ConfigLiteral.text(path), line)
     case "choice":
       // newsboat's own direction needs no word.
       let start = line.argument.replacing("-desc", with: "") + "="
@@ -81,6 +82,7 @@ struct NewsboatSettings: Sendable {
     let number = try line.number()
     let (least, most) = (Int(words[2]) ?? 0, Int(words[3]) ?? 0)
     let literal = number == 0 && words.count > 4 ? words[4] : "\(min(max(number, least), most))"
+    if literal == "." { return }
     set(setting, literal, line)
   }
 

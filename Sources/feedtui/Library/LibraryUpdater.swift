@@ -89,7 +89,11 @@ package import FeedtuiSettings
     if feeds?.isEmpty == false { (isAsking, isCancelled) = (true, false) }
     let newest = await announcer.begin()
     var result = Result()
-    if let feeds, !feeds.isEmpty { result.feeds = await refresh(feeds) }
+    let start = library.now()
+    if let feeds, !feeds.isEmpty {
+      result.feeds = await refresh(feeds)
+      await library.enqueueDownloads(of: feeds, since: start)
+    }
     if let accounts, let syncing {
       result.accounts = await syncing.sync(accounts) { [report] in report(.accounts($0)) }
     }

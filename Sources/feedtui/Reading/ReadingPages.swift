@@ -59,7 +59,9 @@ package enum ReadingPages {
     case .headings: HeadingsViewController.actions.map(\.facts)
     case .links: LinksViewController.actions.map(\.facts)
     case .feedLinks: FeedLinksViewController.actions.map(\.facts)
-    case .filter, .feeds, .failures, .rules, .newRule, .account, .settings, .themes, .text: nil
+    case .filter, .feeds, .failures, .downloads, .rules, .newRule, .account, .settings, .themes,
+      .text:
+      nil
     }
   }
 }

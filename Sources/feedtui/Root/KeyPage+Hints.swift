@@ -22,6 +22,7 @@ extension KeyPage {
     case .river: adding + ", all all items, feeds feeds, search search, quit quit"
     case .feeds: adding + ", back back"
     case .rules: "new-rule add, back back"
+    case .downloads: "back back"
     case .picture: "browse browser, back back"
     default: hintText
     }
@@ -68,6 +69,11 @@ extension KeyPage {
     case .newRule:
       """
       toggle check, next-act what it does, add-rule add the rule, edit-rule type it, back back
+      """
+    case .downloads:
+      """
+      open play, remove-download remove, read heard, download-earlier earlier, \
+      download-later later, undo undo, back back
       """
     case .rules:
       """

@@ -230,6 +230,8 @@ package final class Navigation: Navigator {
     context.troubles.dismissAll()
   }
 
+  func showDownloads() { showOnce("downloads", FormPages.downloads(_:size:)) }
+
   /// Brings the page of rules to the top.
   func showRules() { showOnce("rules", FormPages.rules(_:size:)) }
 

@@ -36,6 +36,10 @@ extension RootViewController {
       "failures", keys: "e", help: "why feeds failed", group: .feeds,
       finds: "errors problems broken"
     ) { root, _ in root.navigation.showFailures() },
+    Action(
+      "downloads", keys: "gd", help: "downloads", group: .feeds,
+      finds: "podcasts queue files episodes", needs: [.files]
+    ) { root, _ in root.navigation.showDownloads() },
   ]
 
   private nonisolated static let views: [Action<RootViewController>] = [

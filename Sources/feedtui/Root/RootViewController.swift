@@ -127,6 +127,9 @@ package final class RootViewController {
     case .sync(let state): navigation.setSync(state)
     case .failures(let notes): context.failed(notes)
     case .picture: navigation.reload()
+    case .downloads(let progress):
+      context.downloads = progress
+      tell { $0.downloadsChanged() }
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
   }

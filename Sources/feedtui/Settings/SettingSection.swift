@@ -1,11 +1,12 @@
 /// A group of settings, in the order of the page of settings and of the documentation.
 package enum SettingSection: CaseIterable, Sendable {
-  case reading, refreshing, looks, colours, programs, keys
+  case reading, refreshing, downloads, looks, colours, programs, keys
 
   package var title: String {
     switch self {
     case .reading: "Reading"
     case .refreshing: "Refreshing and keeping"
+    case .downloads: "Downloads"
     case .looks: "Looks"
     case .colours: "Colours"
     case .programs: "Programs"

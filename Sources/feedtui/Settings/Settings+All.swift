@@ -151,6 +151,24 @@ extension Settings {
       "The folder of items that you save as files. Where there is no folder of downloads, it is your "
         + "home folder.", takesEffect: .afterStart),
     Setting(
+      .downloads, "downloads_folder", \.downloadsFolder,
+      SettingKind<String>.folder.orNothing("`Podcasts/{feed}` in the folder of downloads"),
+      "The folder of episodes that you download; `{feed}` in it is the name of the feed, `{host}` its "
+        + "host.", takesEffect: .afterStart),
+    Setting(
+      .downloads, "downloads_at_once", \.downloadsAtOnce, .integer(1...5, "files"),
+      "How many episodes are downloaded at a time.", takesEffect: .afterStart),
+    Setting(
+      .downloads, "downloads_rate", \.downloadsRate,
+      SettingKind<Int>.integer(1...1_000_000, "kB a second").orNothing("as fast as they come"),
+      "How fast all downloads together may be.", takesEffect: .afterStart),
+    Setting(
+      .downloads, "downloads_reserve", \.downloadsReserve, .integer(0...1_000_000, "MB"),
+      "How much room of the disk downloads leave free.", takesEffect: .afterStart),
+    Setting(
+      .downloads, "downloads_by_timer", \.downloadsByTimer, .flag,
+      "Whether `feedtui refresh` downloads what is queued. `feedtui downloads --run` always does."),
+    Setting(
       .reading, "start", \.start, .startPage,
       "What is shown first: all items, the page of feeds, the unread items, the query feed of that "
         + "name, or with `\"last\"` what was shown last, with the same item selected and rivers in their orders.",

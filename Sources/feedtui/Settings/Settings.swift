@@ -41,6 +41,17 @@ package struct Settings: Equatable, Sendable {
   package var browser: String?
   /// The folder of items that are saved as files; `nil` means that of downloads.
   package var savePath: String?
+  /// The folder of downloads, in which `{feed}` and `{host}` are those of the feed; `nil` means
+  /// `Podcasts/{feed}` in that of downloads.
+  package var downloadsFolder: String?
+  /// Files that are downloaded at a time.
+  package var downloadsAtOnce = 2
+  /// Kilobytes a second; `nil` means as many as come.
+  package var downloadsRate: Int?
+  /// Megabytes that stay free on the disk.
+  package var downloadsReserve = 1000
+  /// Whether `feedtui refresh` downloads what is queued.
+  package var downloadsByTimer = false
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
   package var extractWith: ArgumentVector?
   /// The program that gets what is copied; `nil` means the terminal or the desktop.

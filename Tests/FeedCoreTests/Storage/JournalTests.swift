@@ -149,6 +149,8 @@ struct JournalTests {
         ["unread", "unread · 3 items"], ["hidden", "hidden · 3 items"],
         ["rating", "rating · 3 items"], ["rating", "rating · 3 items"],
         ["tags", "tags · 3 items"], ["note", "note · 3 items"],
+        ["download", "download · 3 items"], ["removed download", "removed download · 3 items"],
+        ["order of downloads", "order of downloads · 3 items"],
       ])
   }
 }

@@ -3,6 +3,7 @@ import FeedModel
 import FeedReading
 import Foundation
 import TestSupport
+import SafeText
 import Testing
 
 @testable import FeedtuiApp

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStorage
 import Foundation
 import TerminalKit
 import TestSupport
@@ -92,7 +93,8 @@ import Testing
       cache.keep(failure: "The server says 410.", for: Self.address(4))
       try folder.writeProgram("chafa", "#!/bin/sh\n\(Self.size)\n")
       let story = try await Story(
-        [Self.feed], size: Self.screen,
+        [Self.feed], store: FeedStore.onDiskOrEmpty(at: folder.path + "/feedtui.sqlite"),
+        size: Self.screen,
         config: EffectiveConfig(try Config(at: paths.config), paths),
         chafa: Chafa(path: folder.path))
       await story.selects("Pictures")
@@ -100,7 +102,7 @@ import Testing
       await story.sees("40x5")
       story.type("n")
       await story.sees("Words of the photo")
-      let frames = story.screen.frames.map(\.picture)
+      let frames = story.screen.frames.map(\.picture).filter { $0[0].contains(" of 2") }
       for (reason, text) in [("says 404", "Below the first"), ("says 410", "Words of the photo")] {
         let shown = frames.filter { $0.contains { $0.contains(text) } }
         #expect(

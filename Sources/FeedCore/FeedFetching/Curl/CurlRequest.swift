@@ -15,6 +15,10 @@ struct CurlRequest: Sendable {
   var largestBody: Int
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   var share: ByteShare?
+  /// The file that the body goes into instead of memory.
+  var part: PartFile?
+  /// Bytes a second; `nil` for as many as come.
+  var rate: Int?
   /// The authorities to trust instead of those of the settings.
   var roots: TrustedRoots?
   var trust = ServerTrust()

@@ -41,7 +41,8 @@ final class CurlTransfer {
     body = CurlBody(largest: request.largestBody, take: take)
     // Some programs on servers offer a raw `deflate`, which differs between them.
     let coding = HeaderField(
-      name: "Accept-Encoding", value: request.exchange == nil ? codings : "gzip")
+      name: "Accept-Encoding",
+      value: request.part != nil ? "identity" : request.exchange == nil ? codings : "gzip")
     for field in request.headers + [coding] {
       // libcurl's notation for an empty value (CURLOPT_HTTPHEADER).
       let line = field.value.isEmpty ? "\(field.name);" : field.text
@@ -63,6 +64,7 @@ final class CurlTransfer {
 
   /// Reports the result of a transfer that libcurl ended with `code`.
   func end(_ code: CURLcode) {
+    request.part?.endAttempt()
     switch ending {
     case .failed(let failure): answer(.failure(failure))
     case .enough: answer(.success(content))
@@ -106,7 +108,10 @@ final class CurlTransfer {
   var isWaiting: Bool { body.isWaiting }
 
   /// Whether the body is what was asked for.
-  private var isWanted: Bool { request.exchange != nil || [200, 203].contains(head.status) }
+  private var isWanted: Bool {
+    request.exchange != nil || [200, 203].contains(head.status)
+      || head.status == 206 && request.part != nil
+  }
 
   private var content: CurlAnswer.Content {
     CurlAnswer.Content(head: head, body: isWanted ? body.bytes : unwanted.bytes)
@@ -180,6 +185,11 @@ final class CurlTransfer {
     watch.wait(for: .bytes)
     guard isWanted else {
       if unwanted.take(piece, head) { return piece.count }
+      ending = .enough
+      return 0
+    }
+    if let part = request.part {
+      if part.take(piece, head) { return piece.count }
       ending = .enough
       return 0
     }

@@ -20,6 +20,7 @@ extension UnsafeMutableRawPointer {
     ccurl_set_size(self, CURLOPT_MAXFILESIZE_LARGE, request.largestBody)
     ccurl_set_newest_http(self, request.proxy == nil && request.origin.hasPrefix("https:"))
     ccurl_set_long(self, CURLOPT_FRESH_CONNECT, request.isFresh ? 1 : 0)
+    if let rate = request.rate { ccurl_set_size(self, CURLOPT_MAX_RECV_SPEED_LARGE, rate) }
     if let digest = request.digest {
       ccurl_answer_digest(self, digest.user, digest.password)
     }

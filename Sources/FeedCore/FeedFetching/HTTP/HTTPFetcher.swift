@@ -45,7 +45,8 @@ package final class HTTPFetcher: FeedFetching {
       let host = HostName.shown(of: walk.address.bare)
       if challenges(answer, request) { throw .challenge(status: status, host: host) }
       switch status {
-      case 200, 203:
+      case 200, 203,
+        206 where request.part != nil:
         return .document(
           FetchedDocument(
             bytes: answer.body, contentType: fields.first("content-type"), url: walk.address.bare,
@@ -139,6 +140,9 @@ package final class HTTPFetcher: FeedFetching {
       proxy: try proxy(to: address, for: request), largestBody: request.limits.body,
       share: request.share)
     (question.roots, question.trust) = (try walk.trust.roots(usual: roots), walk.trust)
+    (question.part, question.rate) = (request.part, request.rate)
+    // A file takes none of the connections that feeds wait for.
+    if request.part != nil { question.origin += " files" }
     return question
   }
 

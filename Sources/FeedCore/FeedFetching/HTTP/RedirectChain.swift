@@ -51,6 +51,7 @@ struct RedirectChain {
     if let date = request.validators.lastModified {
       fields.append(HeaderField(name: "If-Modified-Since", value: date))
     }
+    fields += request.part?.range ?? []
     if let known, !digest {
       fields.append(HeaderField(name: "Authorization", value: known.basic))
     }

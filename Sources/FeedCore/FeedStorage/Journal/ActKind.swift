@@ -19,6 +19,12 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case tag
   /// Writes, changes or deletes the note of an entry (`noteChange`).
   case note
+  /// Downloads files of entries.
+  case download
+  /// Downloads them no more, or deletes them.
+  case dropDownload
+  /// Exchanges the places of two downloads.
+  case moveDownload
   /// An edit of the feeds file, or of the order of the tags.
   case edit
   /// A change of settings.
@@ -62,6 +68,9 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .unrate: Row(.unrate, undo: .rateAsBefore, "rating")
     case .tag: Row(.tag, undo: .tagAsBefore, "tags")
     case .note: Row(.note, undo: .noteAsBefore, "note")
+    case .download: Row(.download, undo: .downloadAsBefore, "download")
+    case .dropDownload: Row(.dropDownload, undo: .download, "removed download")
+    case .moveDownload: Row(.moveDownload, undo: .moveDownload, "order of downloads")
     case .edit: Row(kept: 200)
     case .settings: Row(kept: 1_000)
     }

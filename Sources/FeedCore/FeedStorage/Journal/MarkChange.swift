@@ -62,6 +62,40 @@ struct MarkChange {
   static let note = notes("after")
   static let noteAsBefore = notes("before")
 
+  /// What was taken out comes back, with its file if that is still there.
+  static let download = MarkChange(
+    """
+    INSERT INTO download (entry, place)
+      SELECT j.entry, (SELECT coalesce(max(place), 0) FROM download)
+        + row_number() OVER (ORDER BY j.entry)
+      FROM journalEntry j JOIN entry e ON e.id = j.entry WHERE j.act = ?
+      ON CONFLICT DO UPDATE SET removed = NULL, attempts = 0, due = 0, failure = NULL,
+        state = CASE state WHEN 2 THEN 0 ELSE state END
+    """)
+
+  static let dropDownload = MarkChange(
+    "UPDATE download SET removed = unixepoch() WHERE entry IN \(touched)")
+
+  /// `was` is the state of those that had failed.
+  static let downloadAsBefore = MarkChange(
+    """
+    UPDATE download SET removed = unixepoch()
+      WHERE entry IN (SELECT entry FROM journalEntry WHERE act = ? AND was IS NULL)
+    """,
+    """
+    UPDATE download SET state = 2 WHERE state = 0
+      AND entry IN (SELECT entry FROM journalEntry WHERE act = ? AND was = 2)
+    """)
+
+  /// The two entries exchange their places, which is undone in the same way.
+  static let moveDownload = MarkChange(
+    """
+    WITH pair AS (SELECT download.entry, place FROM download
+      JOIN journalEntry j ON j.entry = download.entry WHERE j.act = ?)
+    UPDATE download SET place = (SELECT sum(place) FROM pair) - place
+      WHERE entry IN (SELECT entry FROM pair) AND (SELECT count(*) FROM pair) = 2
+    """)
+
   /// Gives entries the tags of that column of `tagChange`.
   private static func tags(_ column: String) -> MarkChange {
     value("tags", in: "tagged", column, of: "tagChange")

@@ -18,6 +18,7 @@ package struct MarkStore: Sendable {
     case .tags(let change): try await self.change(change, for: ids)
     case .note(let note): try await setNote(note, for: ids)
     case .hidden: try await hide(ids)
+    case .downloaded(let isWanted): try await store.downloads.want(isWanted, ids)
     }
   }
 

@@ -31,6 +31,7 @@ struct TableRecovery {
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
     try copy("heard", key: "entry", ["seconds", "length", "updated"])
+    try copy("download", key: "entry", ["place", "state", "path", "came", "removed"])
     try copyPreferences()
     try copyAccounts()
     // An entry that has lost its text is treated as changed by its feed.

@@ -5,7 +5,7 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated, tagged, noted and half heard entries are never deleted, and others not
+  /// Favourites, rated, tagged, noted, downloaded and half heard entries are never deleted, and others not
   /// before servers have their marks. Deleted ones do not come back.
   /// The work is done in small transactions, between which others can write. If it is cancelled,
   /// the next call does the rest.
@@ -119,6 +119,7 @@ struct Purge {
         AND NOT EXISTS (SELECT 1 FROM tagged WHERE tagged.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM noted WHERE noted.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM heard WHERE heard.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM download WHERE download.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM waiting WHERE waiting.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = entry.id AND rule.keeps)

@@ -760,3 +760,23 @@ CREATE TABLE heard (
   length INTEGER,
   updated INTEGER NOT NULL
 ) STRICT;
+
+-- The files of episodes that are downloaded, in the order of `place`; their entries are not purged.
+-- `state` is 0 for those that wait, 1 for those that are there, 2 for those that failed, for the
+-- reason `failure`. `path` is the file; a part that has come has `.part` at its end. `validator` and
+-- `total` (bytes) are what the server has said of it, `attempts` those that failed in a row, `due`
+-- the second before which there is no other one. `came` is when the file was there, `removed` when
+-- the user has taken it out: then the file is deleted after a minute.
+CREATE TABLE download (
+  entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  state INTEGER NOT NULL DEFAULT 0,
+  path TEXT,
+  validator TEXT,
+  total INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  due INTEGER NOT NULL DEFAULT 0,
+  failure TEXT,
+  came INTEGER,
+  removed INTEGER
+) STRICT;

@@ -128,12 +128,31 @@ final class ArchiveEffects {
 
   /// Sets a mark on entries.
   func set(_ mark: Mark, on entries: [EntryID], _ number: Int) {
+    if case .downloaded(let isWanted) = mark { return download(isWanted, entries, number) }
     let stored = announcer.set(mark, on: entries).stored
     self.mark(number) { _ in try await stored.value }
     if mark.isKept, let word = wordOnFavourites { mailbox.post(.said(word)) }
     if mark == .hidden {
       let words = entries.count == 1 ? "Hidden" : "\(Wording.grouped(entries.count)) hidden"
       mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
+    }
+  }
+
+  /// Has files of entries downloaded, or deleted.
+  private func download(_ isWanted: Bool, _ entries: [EntryID], _ number: Int) {
+    self.mark(number) { [mailbox, keys] marks in
+      let count = try await marks.set(.downloaded(isWanted), on: entries)
+      guard count > 0 else {
+        return mailbox.post(
+          .said(
+            isWanted
+              ? "Nothing new to download: no sound or video, or on the list already"
+              : "Nothing to remove"))
+      }
+      let what = count == 1 ? "" : "\(Wording.grouped(count)) "
+      let words = isWanted ? "queued · \(keys["downloads"]) downloads" : "removed"
+      let sentence = "\(what)\(words) · \(keys["undo"]) undo"
+      mailbox.post(.said(sentence.prefix(1).uppercased() + sentence.dropFirst()))
     }
   }
 

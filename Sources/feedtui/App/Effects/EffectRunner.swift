@@ -69,7 +69,14 @@ final class EffectRunner {
       edit: { [feeds] in feeds.make($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, syncing: syncing,
-      feeds: feeds, texts: texts)
+      feeds: feeds, texts: texts,
+      downloads: library.downloadQueue(config.settings, folder: config.paths?.downloads) {
+        [mailbox] report in
+        switch report {
+        case .progress(let progress): mailbox.post(.network(.downloads(progress)))
+        case .blocked(let reason): mailbox.post(.failed(reason))
+        }
+      })
     undoing = UndoEffects(
       store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
       keys: keys)
@@ -96,6 +103,8 @@ final class EffectRunner {
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)
+    case .exchangeDownloads(let one, let other):
+      archive.store { try await $0.downloads.exchange(one, other) }
     case .feeds(let edit): feeds.make(edit)
     case .settings(let changes, let summary): settings.make(changes, summary)
     case .rules(let edits, let summary): settings.edit(edits, summary)
@@ -153,7 +162,7 @@ final class EffectRunner {
         self?.rules.feedsChanged()
       })
     settings.startWatching()
-    refreshing.run { [mailbox, feeds, rules, syncing] library in
+    refreshing.run { [mailbox, feeds, rules, syncing, downloads = network.downloads] library in
       do {
         let (due, queryFeeds, problems) = try await library.begin()
         await rules.start()
@@ -162,6 +171,7 @@ final class EffectRunner {
         if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
         await syncing.begin()
+        await downloads?.begin()
         return due
       } catch {
         // A key that waits for a query feed waits no longer; the reason is shown next.
@@ -205,6 +215,7 @@ final class EffectRunner {
       settings.checkFile()
       rules.start()
       archive.copyLog()
+      network.sweep(all: false)
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
@@ -221,6 +232,8 @@ final class EffectRunner {
     settings.stopWatching()
     rules.stop()
     network.stop()
+    await network.downloads?.end()
+    await network.sweeping?.value
     texts.cancel()
     // What the user has done last is stored before it is sent.
     await feeds.acts.finish()

@@ -1,3 +1,4 @@
+import FeedDownloads
 import FeedModel
 import FeedtuiLibrary
 import FeedtuiPages
@@ -12,17 +13,22 @@ final class NetworkEffects {
   private let refreshing: RefreshScheduler
   private let feeds: SubscriptionService
   private let texts: TextEffects
+  /// `nil` where no files are kept.
+  let downloads: DownloadQueue?
+  private(set) var sweeping: Task<Void, Never>?
   let syncing: SyncScheduler
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
 
   init(
     library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
-    syncing: SyncScheduler, feeds: SubscriptionService, texts: TextEffects
+    syncing: SyncScheduler, feeds: SubscriptionService, texts: TextEffects,
+    downloads: DownloadQueue?
   ) {
     self.syncing = syncing
     self.feeds = feeds
     self.texts = texts
+    self.downloads = downloads
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -42,7 +48,17 @@ final class NetworkEffects {
     case .cancel: cancel()
     case .subscribe(let addresses, let asker): subscribe(addresses, asker)
     case .cancelAdding: adding?.cancel()
+    case .sweepDownloads: sweep(all: true)
     case .importList(let path, let asker): importList(path, asker)
+    }
+  }
+
+  /// Deletes the files of downloads that were taken out: all, or those of a minute ago.
+  func sweep(all: Bool) {
+    guard let downloads else { return }
+    sweeping = Task { [sweeping] in
+      await sweeping?.value
+      await downloads.sweep(all: all)
     }
   }
 

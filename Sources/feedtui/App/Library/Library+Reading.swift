@@ -14,6 +14,8 @@ nonisolated extension Library: LibraryReader {
     try await store.ledger.entries(of: feed, limit: limit)
   }
 
+  func downloads() async throws -> [Download] { try await store.downloads.all() }
+
   func ruleReports(now: Int64) async throws -> [RuleReport] {
     try await store.rules.reports(now: now)
   }

@@ -40,7 +40,10 @@ package struct PlayableItem {
     }
     let type = medium.type?.lowercased() ?? "\(listed.kind.rawValue)/"
     isVideo = type.hasPrefix("video/")
-    episode = (entry, medium.url)
+    let file = try await library.store.downloads.file(of: entry).flatMap {
+      access($0, R_OK) == 0 ? $0 : nil
+    }
+    episode = (entry, file ?? medium.url)
     var heard: Int?
     if case .episode(_, let episode)? = try await timeline.item(entry) { heard = episode.heard }
     start = heard ?? 0
@@ -60,6 +63,10 @@ package struct PlayableItem {
     command = try ProgramInvocation(
       program: program, items: [item], link: medium.url, zone: zone
     ).commands().first
+    // The file that is here is played instead of the address.
+    if let file, let words = command?.words {
+      command?.words = words.map { $0.replacing(medium.url, with: file) }
+    }
   }
 
   /// Begins to listen to mpv, and has it begin where the user has left off (mpv(1)). The arguments

@@ -4,6 +4,7 @@ import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc
+import SafeText
 
 /// Writes copies of entries into files of their own.
 nonisolated struct EntrySaver: Sendable {

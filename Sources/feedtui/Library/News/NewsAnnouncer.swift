@@ -110,7 +110,7 @@ import SafeText
     case .read(true): give(entries, to: settings.hooks.read, "hooks.on_read") { $0.isRead }
     case .favourite(true):
       give(entries, to: settings.hooks.favourite, "hooks.on_favourite") { $0.isFavourite }
-    case .read, .favourite, .rating, .tags, .note, .hidden: nil
+    case .read, .favourite, .rating, .tags, .note, .hidden, .downloaded: nil
     }
   }
 

@@ -102,6 +102,14 @@ nonisolated package struct Appearance: Equatable {
     return "\(sign) \(Wording.grouped(count))"
   }
 
+  /// Returns how far downloads are in all, "↓ 2 · 43%".
+  package static func coming(_ all: [Download.Progress], _ marks: MarkStyle?) -> String? {
+    let known = all.filter { $0.total != nil }
+    let total = known.reduce(0) { $0 + ($1.total ?? 0) }
+    let share = total > 0 ? " \(known.reduce(0) { $0 + $1.count } * 100 / total)%" : ""
+    return "\(marks == .ascii ? "get" : "↓") \(all.count)\(share)"
+  }
+
   /// Returns the user's tags on an item in short or all of them, and the mark of a note, "#later +2
   /// ✎"; `nil` without any.
   package static func tag(_ tags: [String], hasNote: Bool, isWhole: Bool = false) -> String? {

@@ -11,6 +11,8 @@ nonisolated package enum Act: Equatable, Sendable {
   case readView(TimelineScope, SearchQuery?, within: ViewPart?, number: Int)
   /// Marks all of a view as unread.
   case unreadView(TimelineScope, number: Int)
+  /// Has two downloads exchange their places.
+  case exchangeDownloads(EntryID, EntryID)
   case feeds(FeedEdit)
   /// Changes these settings as one act. The summary names the change: "Density: compact".
   case settings([ConfigPlace.Change], summary: String)
@@ -34,7 +36,7 @@ nonisolated package enum Act: Equatable, Sendable {
     switch self {
     case .feeds: [.feeds]
     case .settings, .rules: [.settings]
-    case .save: [.files]
+    case .save, .mark(.downloaded, _, _), .exchangeDownloads: [.files]
     case .mark, .readView, .unreadView, .undo, .redo, .keepPosition, .remember, .rememberLine,
       .rememberPlace:
       []

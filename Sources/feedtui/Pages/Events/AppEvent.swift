@@ -59,6 +59,8 @@ nonisolated package enum NetworkEvent: Sendable {
   case copyIsOf(Int64)
   case sync(SyncState)
   case picture(PictureEvent)
+  /// How far the files are that come now; the list of downloads may be another one.
+  case downloads([EntryID: Download.Progress])
 }
 
 /// The outcome of drawing a picture.

@@ -9,6 +9,8 @@ nonisolated package protocol LibraryReader: Sendable {
   func count(_ query: Query, now: Int64) async throws -> Int
   /// Returns the latest attempts to fetch that feed, or any feed; the newest first.
   func ledger(of feed: FeedID?, limit: Int) async throws -> [LedgerEntry]
+  /// Returns the files that the user wants, in order.
+  func downloads() async throws -> [Download]
   /// Returns what the rules have caught, in the 30 days before that second and in all.
   func ruleReports(now: Int64) async throws -> [RuleReport]
   /// Returns the feeds with all counts; `nil` if the archive is being closed.

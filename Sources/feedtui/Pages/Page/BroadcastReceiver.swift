@@ -19,6 +19,8 @@ package import FeedModel
   /// The context has the names of feeds and tags.
   func namesCame()
   func refreshEnded()
+  /// The context knows how far the downloads are; the list of them may be another one.
+  func downloadsChanged()
   func settingsChanged()
   func minutePassed()
 }
@@ -33,6 +35,7 @@ extension BroadcastReceiver {
   package func accountsChanged() {}
   package func namesCame() {}
   package func refreshEnded() {}
+  package func downloadsChanged() {}
   package func settingsChanged() {}
   package func minutePassed() {}
 }

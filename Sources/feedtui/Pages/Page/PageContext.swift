@@ -30,6 +30,8 @@ package final class PageContext {
   /// What queries can name, and what was searched for before.
   package var queries = QueryHelp()
   package var status = StatusBar()
+  /// How far the files are that come now.
+  package var downloads: [EntryID: Download.Progress] = [:]
   var questions = OpenQuestions()
 
   package init(
@@ -267,12 +269,15 @@ package final class PageContext {
     set { troubles.accounts = newValue }
   }
 
-  /// The last row, with the marks that have waited for servers for more than a minute.
+  /// The last row, with how far downloads are and the marks that have waited for servers for more than a minute.
   package var bar: StatusBar {
     var bar = status
     bar.keys = keys
     let late = accounts.filter { ($0.waiting.oldest ?? .max) < clock.now() - Self.soon }
-    bar.waiting = Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks) ?? ""
+    bar.waiting = [
+      downloads.isEmpty ? nil : Appearance.coming(Array(downloads.values), settings.marks),
+      Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks),
+    ].compactMap(\.self).joined(separator: " · ")
     return bar
   }
 

@@ -10,7 +10,8 @@ package struct StatusBar {
   package var toast: Toast?
   package var refresh = RefreshState.idle
   package var sync = SyncState.idle
-  /// The number of marks that have waited for a server for a while, "⇅ 12".
+  /// How far downloads are, and the number of marks that have waited for a server for a while:
+  /// "↓ 43 % · ⇅ 12".
   package var waiting = ""
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   package var copyTime: String?

@@ -20,7 +20,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .rating(let stars): item.withHead { $0.rating = stars }
       case .tags(let change): item.withHead { $0.itemTags = change.applied(to: $0.itemTags) }
       case .note(let note): item.withHead { $0.note = note }
-      case .hidden: item
+      case .hidden, .downloaded: item
       }
     }
   }
@@ -38,10 +38,11 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       guard mark.entry == entry else { return false }
       switch (mark.change, change) {
       case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.note, .note),
-        (.hidden, .hidden):
+        (.hidden, .hidden), (.downloaded, .downloaded):
         return true
       // Changes of tags follow each other.
-      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.note, _), (.hidden, _):
+      case (.read, _), (.favourite, _), (.rating, _), (.tags, _), (.note, _), (.hidden, _),
+        (.downloaded, _):
         return false
       }
     }
@@ -97,7 +98,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .rating(let stars): return head.rating == stars
       case .tags(let change): return change.applied(to: head.itemTags) == head.itemTags
       case .note(let note): return head.note == note
-      case .hidden: return false
+      case .hidden, .downloaded: return false
       }
     }
   }
@@ -109,7 +110,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
-      case .read, .favourite, .rating, .tags, .note: item = mark.applied(to: item)
+      case .read, .favourite, .rating, .tags, .note, .downloaded: item = mark.applied(to: item)
       case .hidden: if ![.favourites, .rated, .tagged].contains(kind) { return nil }
       }
     }
@@ -125,7 +126,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let value): isRead = value
       case .favourite(let value): isFavourite = value
-      case .rating, .tags, .note: break
+      case .rating, .tags, .note, .downloaded: break
       case .hidden: isRead = true
       }
     }

@@ -121,6 +121,7 @@ final class DetailsViewController: ListViewController, ItemPage {
     ] + Action.marks + [
       .browse { page, _ in page.withLink(page.browse) },
       .play,
+      .download,
       .copyLink(help: "copy the selected value") { page, _ in page.copy() },
       .newRule { page, _ in page.navigation?.go(to: .newRule(page.item)) },
     ] + Action.undoing

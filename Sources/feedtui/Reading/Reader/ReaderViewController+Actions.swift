@@ -47,6 +47,7 @@ extension ReaderViewController {
       },
       .browse { page, count in page.withLink(count) { page.context.browse($0, of: page.stored) } },
       .play,
+      .download,
       .copyLink(help: "copy the link") { page, count in
         page.withLink(count) { page.context.carryOut(.screen(.copy($0))) }
       },

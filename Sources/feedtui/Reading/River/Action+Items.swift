@@ -42,6 +42,13 @@ nonisolated extension Action where Page: ItemPage {
     ) { page, _ in if let items = page.items, items.areAboutItems { items.play() } }
   }
 
+  static var download: Action {
+    Action(
+      "download", keys: "D", help: "download the episode", group: .read,
+      finds: "podcast queue enqueue save file sound audio video", needs: [.files]
+    ) { page, _ in if let items = page.items, items.areAboutItems { items.download() } }
+  }
+
   private static func mark(
     _ name: String, keys: KeySequence..., help: String, finds: String = "",
     needs: Set<Capability> = [], traits: ActionFacts.Traits = [],

@@ -56,6 +56,8 @@ struct ItemActs {
     context.carryOut(.screen(.play(entry)))
   }
 
+  func download() { act(.downloaded(true)) }
+
   /// Says what has become of several items, some of which may be out of sight: "3 starred · u
   /// undo". Of one item that is said only where its row may not show it.
   private func say(_ words: String, isInRow: Bool = true) {

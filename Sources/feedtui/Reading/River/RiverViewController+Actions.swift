@@ -28,6 +28,7 @@ nonisolated extension RiverViewController {
       },
       .browse { page, _ in page.acts.browse() },
       .play,
+      .download,
       .copyLink(help: "copy the link") { page, _ in page.acts.copyLink() },
       .refreshFeed(help: "refresh this item's feed") { page, _ in
         guard let head = page.selectedItem?.head else { return }

@@ -13,6 +13,10 @@ package struct FeedSettings: Equatable, Sendable {
   package var keepItems: Limit?
   /// When the full text of its items is fetched; `nil` if the line does not say.
   package var full: FullText?
+  /// Whether what is new of it is downloaded.
+  package var enqueue: Bool?
+  /// How long its downloads are kept; `nil` if the line does not say.
+  package var keepFiles: Limit?
   /// What is said about the web pages of its items.
   package var rules = ExtractionRules()
   /// How its server is asked.
@@ -35,6 +39,7 @@ package struct FeedSettings: Equatable, Sendable {
   static let keys: [TableKey<FeedSettings>] = [
     TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
     TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),
+    TableKey("enqueue", \.enqueue, .flag), TableKey("keep_files", \.keepFiles, .days),
     TableKey("full", \.full, .choice), TableKey("article", \.rules.article, .selector),
     TableKey("strip", each: \.rules.strip, .selector),
     TableKey(
@@ -72,7 +77,8 @@ package struct FeedSettings: Equatable, Sendable {
   /// Applies a word. Returns `false` if it is a tag. Throws `unknownSetting` for a word that is one
   /// slip from a setting, and is not used.
   package mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
-    guard let sign = word.firstIndex(of: "=") else { return false }
+    if word == "enqueue" { enqueue = true }
+    guard let sign = word.firstIndex(of: "=") else { return word == "enqueue" }
     let name = String(word[..<sign])
     guard let key = Self.keys.first(where: { $0.name == name }) else {
       guard let near = NearestName.nearest(to: name, in: Self.names, most: 1) else { return false }

@@ -2,7 +2,7 @@
 package enum KeyPage: String, CaseIterable, Sendable {
   case river, filter, feeds, reader, comments, picture, details, headings, links
   case feedLinks = "feed-links"
-  case failures, rules
+  case failures, downloads, rules
   case newRule = "new-rule"
   case account, settings, themes, text
 
@@ -20,6 +20,7 @@ package enum KeyPage: String, CaseIterable, Sendable {
     case .links: "The links of an item"
     case .feedLinks: "The feeds of a web page"
     case .failures: "What failed"
+    case .downloads: "The downloads"
     case .rules: "The rules"
     case .newRule: "A new rule"
     case .account: "An account on a server"

@@ -14,6 +14,7 @@ extension KeyPreset {
       KeyAssignment(written: "u", action: "links"),
       KeyAssignment(written: "'z", action: "undo"),
       KeyAssignment(written: "'N", action: "previous-hit"),
+      KeyAssignment(written: "'e", action: "failures"),
     ] + listKeys + feedsKeys + readerKeys
 
   private static let listKeys = [
@@ -25,6 +26,7 @@ extension KeyPreset {
     KeyAssignment(written: "J", action: "down", page: .river),
     KeyAssignment(written: "K", action: "up", page: .river),
     KeyAssignment(written: "s", action: "save-text", page: .river),
+    KeyAssignment(written: "e", action: "download", page: .river),
     KeyAssignment(written: "F", action: "filter", page: .river),
     KeyAssignment(written: "f", action: "filter", page: .river),
     KeyAssignment(written: "A", action: "read-all", page: .river),
@@ -51,6 +53,7 @@ extension KeyPreset {
   ]
 
   private static let readerKeys = [
-    KeyAssignment(written: "s", action: "save-text", page: .reader)
+    KeyAssignment(written: "s", action: "save-text", page: .reader),
+    KeyAssignment(written: "e", action: "download", page: .reader),
   ]
 }

@@ -6,3 +6,16 @@ CREATE TABLE heard (
   length INTEGER,
   updated INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE download (
+  entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  state INTEGER NOT NULL DEFAULT 0,
+  path TEXT,
+  validator TEXT,
+  total INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  due INTEGER NOT NULL DEFAULT 0,
+  failure TEXT,
+  came INTEGER,
+  removed INTEGER
+) STRICT;

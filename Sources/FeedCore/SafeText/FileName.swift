@@ -1,17 +1,15 @@
-import SafeText
-
 /// A name for a file, made of text from a feed.
 ///
 /// It has no slash, no control and no bidi character; it begins with neither a dot nor a dash, so
 /// that it is neither hidden nor taken for an option; and it is never empty.
-nonisolated struct FileName: Equatable, Sendable {
-  let text: String
+package struct FileName: Equatable, Sendable {
+  package let text: String
 
   /// The most bytes of a name without its suffix.
   private static let limit = 100
   private static let fallback = "Untitled"
 
-  init(_ title: String) {
+  package init(_ title: String) {
     var name = ""
     for character in Sanitizer.line(title) {
       let next = Self.allowed(character)
@@ -25,7 +23,7 @@ nonisolated struct FileName: Equatable, Sendable {
   }
 
   /// Returns "Title.txt", or for another file of that name "Title (2).txt".
-  func text(number: Int, suffix: String) -> String {
+  package func text(number: Int, suffix: String) -> String {
     number > 1 ? "\(text) (\(number)).\(suffix)" : "\(text).\(suffix)"
   }
 

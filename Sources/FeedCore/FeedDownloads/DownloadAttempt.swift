@@ -1,0 +1,119 @@
+import FeedFetching
+import FeedModel
+import FeedStorage
+import Glibc
+import SafeText
+
+/// One attempt to have a file.
+struct DownloadAttempt: Sendable {
+  enum Outcome: Sendable {
+    case came
+    /// It is tried again at once: more of it has come.
+    case goesOn
+    /// It may come later; `after` is in seconds, `nil` for the usual time.
+    case failed(String, after: Int?)
+    /// It will not come.
+    case refused(String)
+    /// Nothing can be written, whatever the file.
+    case blocked(String)
+    case cancelled
+  }
+
+  let download: Download
+  let path: String
+  let store: FeedStore
+  let now: Int64
+
+  /// The longest time of a download.
+  private static let deadline = Duration.seconds(24 * 3600)
+  private static let largest = 1 << 40
+  /// Bytes of an attempt that was not in vain.
+  private static let worthwhile = 64 << 10
+
+  /// Opens the part that has come so far.
+  func open(reserve: Int) throws(PartFile.Fault) -> PartFile {
+    if let problem = DownloadFolder.make(for: path) { throw .system(problem) }
+    let facts = PartFile.Facts(validator: download.validator, total: download.total)
+    return try PartFile(path + DownloadFolder.part, facts, reserve: reserve) {
+      [store, path, entry = download.entry] facts in
+      // An attempt that is killed before this is kept begins again.
+      Task {
+        try? await store.downloads.note(
+          path: path, validator: facts.validator, total: facts.total, for: entry)
+      }
+    }
+  }
+
+  /// Asks the server for what is missing.
+  func run(
+    _ part: PartFile, with fetcher: HTTPFetcher, _ hosts: PausedHosts, access: FeedAccess,
+    rate: Int?
+  ) async -> Outcome {
+    guard let address = download.address else {
+      return .refused("This item has no sound or video any more")
+    }
+    if let pause = await hosts.pause(of: address) {
+      return .failed("The server has asked for a pause", after: Int(pause.until - now))
+    }
+    var request = FetchRequest(
+      page: address, ofFeed: download.feedURL,
+      limits: FetchLimits(body: Self.largest, deadline: Self.deadline, redirects: 10),
+      access: access)
+    (request.accept, request.part, request.rate) = (.medium, part, rate)
+    let before = part.count
+    do throws(FetchError) {
+      _ = try await fetcher.fetch(request)
+    } catch {
+      hosts.note(error, askedFor: address)
+      return outcome(of: error, part, before)
+    }
+    if let fault = part.fault { return outcome(of: fault) }
+    guard part.count > 0 else { return .failed("The server sent nothing", after: nil) }
+    guard part.facts.total.map({ $0 == part.count }) ?? true else {
+      return part.count > before ? .goesOn : .failed("The server sent a part of the file", after: nil)
+    }
+    return await finish(part)
+  }
+
+  private func finish(_ part: PartFile) async -> Outcome {
+    do throws(PartFile.Fault) {
+      guard try part.finish(as: path) else {
+        return .blocked("There is another file of that name: \(path)")
+      }
+    } catch {
+      return outcome(of: error)
+    }
+    try? await store.downloads.finish(download.entry, at: path, bytes: part.count, now: now)
+    return .came
+  }
+
+  private func outcome(of error: FetchError, _ part: PartFile, _ before: Int) -> Outcome {
+    switch error {
+    case .cancelled: return .cancelled
+    case .busy(_, let after, _): return .failed(error.message, after: after?.wait(from: now))
+    case .status(416) where before > 0:
+      part.startAgain()
+      return .goesOn
+    case .status(400..<500), .badAddress, .unsupportedScheme, .redirectLoop, .tooManyRedirects,
+      .redirectRefused, .forbidden:
+      return .refused(error.message)
+    default:
+      // A file that changes while it comes begins again from its first byte.
+      let hasGrown = part.count - before >= Self.worthwhile
+      return hasGrown ? .goesOn : .failed(error.message, after: nil)
+    }
+  }
+
+  func outcome(of fault: PartFile.Fault) -> Outcome {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return switch fault {
+    case .inUse: .failed("Another feedtui downloads it", after: nil)
+    case .system(let error):
+      .blocked("\(name) cannot be written: \(String(cString: strerror(error)))")
+    case .noRoom: .blocked("The disk has too little room for downloads")
+    case .page: .refused("The server sent a web page instead of sound")
+    case .coded: .refused("The server sent the file in a coding that was not asked for")
+    case .otherBytes: .failed("The server sent another part of the file", after: nil)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package import FeedFetching
+package import FeedModel
+package import FeedStorage
+import Glibc
+
+/// Downloads the files that the user wants, some at a time, as long as it runs.
+package actor DownloadQueue {
+  package struct Limits: Equatable, Sendable {
+    package var folder: DownloadFolder
+    /// Files at a time.
+    package var atOnce: Int
+    /// Bytes a second of all files together; `nil` for as many as come.
+    package var rate: Int?
+    /// Bytes that stay free on the disk.
+    package var reserve: Int
+
+    package init(folder: DownloadFolder, atOnce: Int, rate: Int?, reserve: Int) {
+      (self.folder, self.atOnce, self.rate, self.reserve) = (folder, atOnce, rate, reserve)
+    }
+  }
+
+  package enum Report: Sendable {
+    /// What comes now. Empty when nothing does.
+    case progress([EntryID: Download.Progress])
+    /// Nothing can be written, for that reason.
+    case blocked(String)
+  }
+
+  private struct Running {
+    let task: Task<Void, Never>
+    var part: PartFile?
+    /// Bytes when the rate was measured last, and that rate.
+    var measured = 0
+    var rate = 0
+  }
+
+  private let store: FeedStore
+  private let fetcher: HTTPFetcher
+  private let hosts: PausedHosts
+  private let now: @Sendable () -> Int64
+  private let access: @Sendable (_ feedURL: String) -> FeedAccess
+  private let report: @Sendable (Report) -> Void
+  private var limits: Limits
+  private var running: [EntryID: Running] = [:]
+  private var listening: Task<Void, Never>?
+  private var ticking: Task<Void, Never>?
+  private var waking: Task<Void, Never>?
+  /// The second before which nothing is written, after that was not possible.
+  private var blockedUntil: Int64 = 0
+  private var isEnding = false
+
+  /// Attempts in a row after which a file has failed.
+  private static let mostAttempts = 3
+  /// Seconds until what was taken out is deleted, and until a disk is written to again.
+  private static let grace: Int64 = 60
+
+  package init(
+    store: FeedStore, fetcher: HTTPFetcher, hosts: PausedHosts, limits: Limits,
+    now: @escaping @Sendable () -> Int64,
+    access: @escaping @Sendable (_ feedURL: String) -> FeedAccess,
+    report: @escaping @Sendable (Report) -> Void
+  ) {
+    (self.store, self.fetcher, self.hosts, self.limits) = (store, fetcher, hosts, limits)
+    (self.now, self.access, self.report) = (now, access, report)
+  }
+
+  /// Downloads what is wanted now and from now on.
+  package func begin() {
+    listening = Task {
+      guard let changes = try? await store.downloads.changes() else { return }
+      for await _ in changes { await proceed() }
+    }
+  }
+
+  package func adopt(_ limits: Limits) async {
+    self.limits = limits
+    blockedUntil = 0
+    await proceed()
+  }
+
+  /// Downloads all that is due now. Returns once nothing is under way or due.
+  package func runToEnd() async {
+    await proceed()
+    while let task = running.values.first?.task { await task.value }
+  }
+
+  /// Ends what is under way; the parts stay. Returns when it has ended.
+  package func end() async {
+    isEnding = true
+    for task in [listening, ticking, waking] { task?.cancel() }
+    for one in running.values { one.task.cancel() }
+    while let task = running.values.first?.task { await task.value }
+  }
+
+  /// Deletes the files of what the user has taken out: those of a minute ago, or all.
+  package func sweep(all: Bool) async {
+    let second = all ? Int64.max : now() - Self.grace
+    for path in (try? await store.downloads.forgetRemoved(until: second)) ?? [] {
+      unlink(path)
+      unlink(path + DownloadFolder.part)
+    }
+  }
+
+  private func proceed() async {
+    guard !isEnding, let wanted = try? await store.downloads.all() else { return }
+    let entries = Set(wanted.map(\.entry))
+    for (entry, one) in running where !entries.contains(entry) { one.task.cancel() }
+    guard !isEnding else { return }
+    let waiting = wanted.filter { $0.state == .waiting && running[$0.entry] == nil }
+    let second = now()
+    guard second >= blockedUntil else { return wake(at: blockedUntil, from: second) }
+    for download in waiting where running.count < limits.atOnce && download.due <= second {
+      begin(download, taken: Set(wanted.compactMap(\.path)))
+    }
+    wake(at: waiting.map(\.due).filter { $0 > second }.min(), from: second)
+  }
+
+  /// Looks again at that second.
+  private func wake(at due: Int64?, from second: Int64) {
+    waking?.cancel()
+    waking = due.map { due in
+      Task {
+        try? await Task.sleep(for: .seconds(due - second))
+        if !Task.isCancelled { await proceed() }
+      }
+    }
+  }
+
+  private func begin(_ download: Download, taken: Set<String>) {
+    let path = download.path ?? limits.folder.freePath(for: download, taken: taken)
+    let task = Task(priority: .utility) {
+      await run(download, path)
+      running[download.entry] = nil
+      if running.isEmpty { endTicking() }
+      await proceed()
+    }
+    running[download.entry] = Running(task: task)
+    if ticking == nil { ticking = Task { await tick() } }
+  }
+
+  private func run(_ download: Download, _ path: String) async {
+    let attempt = DownloadAttempt(download: download, path: path, store: store, now: now())
+    let outcome: DownloadAttempt.Outcome
+    do throws(PartFile.Fault) {
+      let part = try attempt.open(reserve: limits.reserve)
+      running[download.entry]?.part = part
+      running[download.entry]?.measured = part.count
+      outcome = await self.outcome(of: attempt, part)
+    } catch {
+      outcome = attempt.outcome(of: error)
+    }
+    let attempts = download.attempts + 1
+    switch outcome {
+    case .came, .goesOn, .cancelled: break
+    case .refused(let reason): await fail(download, reason, attempts, due: nil)
+    case .failed(let reason, let after):
+      // A server that names its time has not failed.
+      let isLast = after == nil && attempts >= Self.mostAttempts
+      let usual = attempts == 1 ? 60 : 600
+      let due = isLast ? nil : now() + Int64(max(1, after ?? usual))
+      await fail(download, reason, after == nil ? attempts : download.attempts, due: due)
+    case .blocked(let reason):
+      blockedUntil = now() + Self.grace
+      report(.blocked(reason))
+    }
+  }
+
+  private func outcome(
+    of attempt: DownloadAttempt, _ part: PartFile
+  ) async -> DownloadAttempt.Outcome {
+    while true {
+      let outcome = await attempt.run(
+        part, with: fetcher, hosts, access: access(attempt.download.feedURL),
+        rate: limits.rate.map { max(1, $0 / limits.atOnce) })
+      guard case .goesOn = outcome, !Task.isCancelled else { return outcome }
+    }
+  }
+
+  private func fail(_ download: Download, _ reason: String, _ attempts: Int, due: Int64?) async {
+    try? await store.downloads.fail(
+      download.entry, because: reason, attempts: attempts, due: due)
+  }
+
+  // MARK: Progress
+
+  private func endTicking() {
+    ticking?.cancel()
+    ticking = nil
+    report(.progress([:]))
+  }
+
+  /// Reports how far everything is, twice a second.
+  private func tick() async {
+    while !Task.isCancelled {
+      report(.progress(progress()))
+      try? await Task.sleep(for: .milliseconds(500))
+    }
+  }
+
+  private func progress() -> [EntryID: Download.Progress] {
+    var all: [EntryID: Download.Progress] = [:]
+    for (entry, var one) in running {
+      guard let part = one.part else { continue }
+      let count = part.count
+      let rate = 2 * max(0, count - one.measured)
+      one.rate = one.rate == 0 ? rate : (3 * one.rate + rate) / 4
+      one.measured = count
+      running[entry] = one
+      all[entry] = Download.Progress(count: count, total: part.facts.total, rate: one.rate)
+    }
+    return all
+  }
+}

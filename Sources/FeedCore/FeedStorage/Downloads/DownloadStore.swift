@@ -1,0 +1,175 @@
+package import FeedModel
+import GRDB
+
+/// The files of episodes that the user wants, in order. To want one, and not to want it any more,
+/// are acts that can be undone.
+package struct DownloadStore: Sendable {
+  let store: FeedStore
+
+  /// Which of an entry's enclosures is the sound or the video.
+  private static let medium = """
+    (SELECT min(enclosure.position) FROM enclosure WHERE enclosure.entry = entry.id
+      AND (type LIKE 'audio/%' OR type LIKE 'video/%'
+        OR type IS NULL AND entry.kind IN ('audio', 'video')))
+    """
+
+  /// Returns a stream that yields at once and after each change of the list.
+  package func changes() async throws(StoreError) -> AsyncStream<Void> {
+    do {
+      try await store.database.writeWithoutTransaction { [store] db in
+        store.downloadChanges.begin(in: db)
+      }
+    } catch {
+      throw store.failure(error)
+    }
+    return store.downloadChanges.changes()
+  }
+
+  /// Has the files of entries downloaded, or not kept, as one act. Returns how many changed; those
+  /// without sound or video do not.
+  @discardableResult
+  func want(_ isWanted: Bool, _ ids: [EntryID]) async throws(StoreError) -> Int {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
+    return try await store.writeDurably(changing: ids) { db in
+      try Journal(db: db).perform(
+        isWanted ? .download : .dropDownload,
+        to: isWanted
+          ? """
+          SELECT ?1, entry.id, CASE WHEN removed IS NULL THEN state END
+          FROM entry LEFT JOIN download ON download.entry = entry.id
+          WHERE entry.id IN (SELECT value FROM json_each(?2)) AND \(Self.medium) IS NOT NULL
+            AND (download.entry IS NULL OR removed IS NOT NULL OR state = 2)
+          """
+          : """
+          SELECT ?1, entry, NULL FROM download
+          WHERE entry IN (SELECT value FROM json_each(?2)) AND removed IS NULL
+          """, arguments)
+    }
+  }
+
+  /// Has two downloads exchange their places, as one act.
+  package func exchange(_ one: EntryID, _ other: EntryID) async throws(StoreError) {
+    try await store.writeDurably(changing: []) { db in
+      _ = try Journal(db: db).perform(
+        .moveDownload,
+        to: "SELECT ?1, entry, place FROM download WHERE entry IN (?2, ?3)",
+        [one.rawValue, other.rawValue])
+    }
+  }
+
+  /// Queues the entries of a feed that came at that second or later, as its line says; not those of
+  /// its first document. This is no act. Returns how many were queued.
+  @discardableResult
+  package func enqueue(_ feed: FeedID, since second: Int64) async throws(StoreError) -> Int {
+    try await store.write { db in
+      try db.run(
+        """
+        INSERT OR IGNORE INTO download (entry, place)
+          SELECT entry.id, (SELECT coalesce(max(place), 0) FROM download)
+            + row_number() OVER (ORDER BY entry.id)
+          FROM entry JOIN shown ON shown.entry = entry.id
+          WHERE entry.feed = ?1 AND entry.firstSeen >= ?2 AND \(Self.medium) IS NOT NULL
+            AND EXISTS (SELECT 1 FROM entry AS old
+              WHERE old.feed = entry.feed AND old.firstSeen < ?2)
+        """, [feed.rawValue, second])
+      return db.changesCount
+    }
+  }
+
+  /// Takes out what was there of a feed before that second, as its line says, but no favourites.
+  package func expire(_ feed: FeedID, before second: Int64) async throws(StoreError) {
+    try await store.write { db in
+      try db.run(
+        """
+        UPDATE download SET removed = unixepoch()
+        WHERE state = 1 AND removed IS NULL AND came < ?2
+          AND entry IN (SELECT id FROM entry WHERE feed = ?1)
+          AND entry NOT IN (SELECT entry FROM favourite)
+        """, [feed.rawValue, second])
+    }
+  }
+
+  // MARK: What is to be done
+
+  /// Returns all that the user wants, in order.
+  package func all() async throws(StoreError) -> [Download] {
+    try await store.read { db in
+      try Self.rows("removed IS NULL ORDER BY download.place, download.entry", in: db)
+    }
+  }
+
+  /// Returns the file of an entry, if it is there.
+  package func file(of entry: EntryID) async throws(StoreError) -> String? {
+    try await store.read { db in
+      try db.row(
+        "SELECT path FROM download WHERE entry = ? AND state = 1 AND removed IS NULL",
+        [entry.rawValue])?[0]
+    }
+  }
+
+  /// The file of that entry has this path; the server says that of it.
+  package func note(
+    path: String, validator: String?, total: Int?, for entry: EntryID
+  ) async throws(StoreError) {
+    try await store.write { db in
+      try db.run(
+        "UPDATE download SET path = ?, validator = ?, total = ? WHERE entry = ?",
+        [path, validator, total, entry.rawValue])
+    }
+  }
+
+  /// The file of that entry has come.
+  package func finish(
+    _ entry: EntryID, at path: String, bytes: Int, now: Int64
+  ) async throws(StoreError) {
+    try await store.write { db in
+      try db.run(
+        """
+        UPDATE download SET state = 1, path = ?, total = ?, came = ?, attempts = 0, due = 0,
+          failure = NULL WHERE entry = ?
+        """, [path, bytes, now, entry.rawValue])
+    }
+  }
+
+  /// An attempt has failed; `due` is the second of the next one, `nil` for none.
+  package func fail(
+    _ entry: EntryID, because reason: String, attempts: Int, due: Int64?
+  ) async throws(StoreError) {
+    try await store.write { db in
+      try db.run(
+        """
+        UPDATE download SET state = CASE WHEN ?2 IS NULL THEN 2 ELSE 0 END, due = coalesce(?2, 0),
+          attempts = ?3, failure = ?4 WHERE entry = ?1
+        """, [entry.rawValue, due, attempts, reason])
+    }
+  }
+
+  /// Forgets what was taken out at that second or before, and returns the paths of the files.
+  package func forgetRemoved(until second: Int64) async throws(StoreError) -> [String] {
+    try await store.write { db in
+      try db.rows(
+        "DELETE FROM download WHERE removed <= ? RETURNING path", [second]
+      ) { row -> String? in row[0] }.compactMap(\.self)
+    }
+  }
+
+  private static func rows(_ condition: String, in db: Database) throws -> [Download] {
+    try db.rows(
+      """
+      SELECT download.entry, coalesce(entry.title, entry.lead),
+        coalesce(feed.name, feed.title, feed.url), feed.url, enclosure.url, enclosure.type,
+        enclosure.length, download.state, download.path, download.validator, download.total,
+        download.attempts, download.due, download.failure, download.came
+      FROM download JOIN entry ON entry.id = download.entry JOIN feed ON feed.id = entry.feed
+        LEFT JOIN enclosure ON enclosure.entry = entry.id AND enclosure.position = \(medium)
+      WHERE \(condition)
+      """
+    ) { row in
+      Download(
+        entry: EntryID(row[0]), title: row[1], feed: row[2], feedURL: row[3],
+        address: row[4], type: row[5], length: row[6],
+        state: Download.State(rawValue: row[7]) ?? .waiting, path: row[8], validator: row[9],
+        total: row[10], attempts: row[11], due: row[12], failure: row[13], came: row[14])
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import FeedDownloads
+import FeedModel
+package import FeedtuiSettings
+
+extension Library {
+  /// Returns what downloads files; `nil` where none may be kept. `folder` is that of downloads.
+  package func downloadQueue(
+    _ settings: Settings, folder: String?,
+    report: @escaping @Sendable (DownloadQueue.Report) -> Void
+  ) -> DownloadQueue? {
+    guard let fetcher, let folder, followsFile,
+      capabilities.contains(.files), capabilities.contains(.network)
+    else { return nil }
+    return DownloadQueue(
+      store: store, fetcher: fetcher.http, hosts: pausedHosts,
+      limits: settings.downloadLimits(folder), now: now,
+      access: { [self] in self.settings(ofFeed: $0).access }, report: report)
+  }
+
+  /// Queues what has come since that second (since 1970) of feeds whose lines say so, and takes out
+  /// what their lines do not keep any longer.
+  func enqueueDownloads(of feeds: [Feed], since second: Int64) async {
+    guard capabilities.contains(.files), let own = try? feedSettings(), !own.isEmpty else { return }
+    for feed in feeds {
+      guard let settings = own[feed.url] else { continue }
+      if settings.enqueue == true { _ = try? await store.downloads.enqueue(feed.id, since: second) }
+      if case .number(let days)? = settings.keepFiles {
+        try? await store.downloads.expire(feed.id, before: now() - Int64(days) * 86_400)
+      }
+    }
+  }
+}
+
+extension Settings {
+  /// `folder` is that of downloads.
+  package func downloadLimits(_ folder: String) -> DownloadQueue.Limits {
+    DownloadQueue.Limits(
+      folder: DownloadFolder(downloadsFolder ?? "\(folder)/Podcasts/{feed}"),
+      atOnce: downloadsAtOnce, rate: downloadsRate.map { $0 << 10 },
+      reserve: downloadsReserve << 20)
+  }
+}
