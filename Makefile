@@ -140,9 +140,10 @@ strict-server:
 	$(BENCHMARKS) $(SWIFT) build --product strict-server
 
 kills: export FEEDTUI_STRICT_SERVER = $(shell $(SWIFT) build --show-bin-path)/strict-server
-kills: build strict-server ## kill 200 (or ROUNDS) refreshes and syncs in the middle, and look what is left
+kills: build strict-server ## kill 200 (or ROUNDS) refreshes and syncs, and downloads, in the middle, and look what is left
 	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200)
 	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --rounds $(or $(ROUNDS),200) --sync
+	Scripts/check-downloads "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 migration: build ## kill 50 migrations of an old archive in the middle, and look what is left
 	Scripts/check-migration "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(or $(ROUNDS),50)

@@ -217,7 +217,8 @@ let package = Package(
       dependencies: [
         "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats",
         "FeedModel", "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSyncing",
-        "FeedSystem", "FeedtuiApp", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages", "FeedtuiRoot",
+        "FeedSystem", "FeedtuiApp", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages",
+        "FeedtuiRoot",
         "FeedtuiSettings", "FeedtuiTerminal", "SafeText", "TerminalKit",
         .product(
           name:
@@ -270,7 +271,7 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "CTestCalls", "FeedDownloads", "FeedExtraction", "FeedFetching", "FeedFiltering",
+        "CTestCalls", "FeedExtraction", "FeedFetching", "FeedFiltering",
         "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem", "feedtui",
         "FeedtuiApp", "FeedtuiForms", "FeedtuiImporting", "FeedtuiLibrary", "FeedtuiPages",

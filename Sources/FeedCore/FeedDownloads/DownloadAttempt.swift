@@ -9,7 +9,7 @@ struct DownloadAttempt: Sendable {
   enum Outcome: Sendable {
     case came
     /// It is tried again at once: more of it has come.
-    case goesOn
+    case continues
     /// It may come later; `after` is in seconds, `nil` for the usual time.
     case failed(String, after: Int?)
     /// It will not come.
@@ -70,7 +70,8 @@ struct DownloadAttempt: Sendable {
     if let fault = part.fault { return outcome(of: fault) }
     guard part.count > 0 else { return .failed("The server sent nothing", after: nil) }
     guard part.facts.total.map({ $0 == part.count }) ?? true else {
-      return part.count > before ? .goesOn : .failed("The server sent a part of the file", after: nil)
+      return part.count > before
+        ? .continues : .failed("The server sent a part of the file", after: nil)
     }
     return await finish(part)
   }
@@ -93,14 +94,14 @@ struct DownloadAttempt: Sendable {
     case .busy(_, let after, _): return .failed(error.message, after: after?.wait(from: now))
     case .status(416) where before > 0:
       part.startAgain()
-      return .goesOn
+      return .continues
     case .status(400..<500), .badAddress, .unsupportedScheme, .redirectLoop, .tooManyRedirects,
       .redirectRefused, .forbidden:
       return .refused(error.message)
     default:
       // A file that changes while it comes begins again from its first byte.
       let hasGrown = part.count - before >= Self.worthwhile
-      return hasGrown ? .goesOn : .failed(error.message, after: nil)
+      return hasGrown ? .continues : .failed(error.message, after: nil)
     }
   }
 

@@ -34,6 +34,11 @@ package actor DownloadQueue {
     var rate = 0
   }
 
+  private struct Tasks {
+    /// Waits for changes of the list, measures what comes, and waits for the next attempt.
+    var listening, ticking, waking: Task<Void, Never>?
+  }
+
   private let store: FeedStore
   private let fetcher: HTTPFetcher
   private let hosts: PausedHosts
@@ -42,9 +47,7 @@ package actor DownloadQueue {
   private let report: @Sendable (Report) -> Void
   private var limits: Limits
   private var running: [EntryID: Running] = [:]
-  private var listening: Task<Void, Never>?
-  private var ticking: Task<Void, Never>?
-  private var waking: Task<Void, Never>?
+  private var tasks = Tasks()
   /// The second before which nothing is written, after that was not possible.
   private var blockedUntil: Int64 = 0
   private var isEnding = false
@@ -66,7 +69,7 @@ package actor DownloadQueue {
 
   /// Downloads what is wanted now and from now on.
   package func begin() {
-    listening = Task {
+    tasks.listening = Task {
       guard let changes = try? await store.downloads.changes() else { return }
       for await _ in changes { await proceed() }
     }
@@ -87,7 +90,7 @@ package actor DownloadQueue {
   /// Ends what is under way; the parts stay. Returns when it has ended.
   package func end() async {
     isEnding = true
-    for task in [listening, ticking, waking] { task?.cancel() }
+    for task in [tasks.listening, tasks.ticking, tasks.waking] { task?.cancel() }
     for one in running.values { one.task.cancel() }
     while let task = running.values.first?.task { await task.value }
   }
@@ -117,8 +120,8 @@ package actor DownloadQueue {
 
   /// Looks again at that second.
   private func wake(at due: Int64?, from second: Int64) {
-    waking?.cancel()
-    waking = due.map { due in
+    tasks.waking?.cancel()
+    tasks.waking = due.map { due in
       Task {
         try? await Task.sleep(for: .seconds(due - second))
         if !Task.isCancelled { await proceed() }
@@ -135,7 +138,7 @@ package actor DownloadQueue {
       await proceed()
     }
     running[download.entry] = Running(task: task)
-    if ticking == nil { ticking = Task { await tick() } }
+    if tasks.ticking == nil { tasks.ticking = Task { await tick() } }
   }
 
   private func run(_ download: Download, _ path: String) async {
@@ -146,12 +149,13 @@ package actor DownloadQueue {
       running[download.entry]?.part = part
       running[download.entry]?.measured = part.count
       outcome = await self.outcome(of: attempt, part)
+      if part.count == 0 { unlink(part.path) }
     } catch {
       outcome = attempt.outcome(of: error)
     }
     let attempts = download.attempts + 1
     switch outcome {
-    case .came, .goesOn, .cancelled: break
+    case .came, .continues, .cancelled: break
     case .refused(let reason): await fail(download, reason, attempts, due: nil)
     case .failed(let reason, let after):
       // A server that names its time has not failed.
@@ -172,7 +176,7 @@ package actor DownloadQueue {
       let outcome = await attempt.run(
         part, with: fetcher, hosts, access: access(attempt.download.feedURL),
         rate: limits.rate.map { max(1, $0 / limits.atOnce) })
-      guard case .goesOn = outcome, !Task.isCancelled else { return outcome }
+      guard case .continues = outcome, !Task.isCancelled else { return outcome }
     }
   }
 
@@ -184,8 +188,8 @@ package actor DownloadQueue {
   // MARK: Progress
 
   private func endTicking() {
-    ticking?.cancel()
-    ticking = nil
+    tasks.ticking?.cancel()
+    tasks.ticking = nil
     report(.progress([:]))
   }
 

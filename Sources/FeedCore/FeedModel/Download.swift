@@ -44,6 +44,9 @@ package struct Download: Equatable, Sendable {
   package let failure: String?
   /// The second, since 1970, at which the file was there.
   package let came: Int64?
+  /// The second at which the user has left off, and the seconds of the whole; `nil` where that is
+  /// not known.
+  package var (heard, duration): (Int?, Int?)
 
   package init(
     entry: EntryID, title: String, feed: String, feedURL: String, address: String?,

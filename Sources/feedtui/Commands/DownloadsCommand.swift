@@ -12,11 +12,17 @@ struct DownloadsCommand: Command {
     commandName: "downloads", abstract: "List the downloads, or download what is queued.",
     discussion: """
       Each line has the number of the item, the state (waiting, there or failed), the size, the \
-      title and the file. With --run it ends with status 1 if some failed.
+      title and the file. With --run, it ends with status 1 if some failed.
       """)
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
+
+  @Option(
+    name: .customLong("add"), parsing: .upToNextOption,
+    help: ArgumentHelp("Queue the episodes with these numbers first.", valueName: "id"),
+    completion: .entry)
+  var added: [Int64] = []
 
   @Flag(
     name: .customLong("run"),
@@ -27,9 +33,16 @@ struct DownloadsCommand: Command {
     if downloads, output.json || output.jsonl || output.tsv {
       throw ValidationError("--run prints no downloads.")
     }
+    if !added.isEmpty, output.json || output.jsonl || output.tsv {
+      throw ValidationError("--add prints no downloads.")
+    }
   }
 
   func execute() async throws -> ExitCode {
+    if !added.isEmpty {
+      let code = try await archive.change(added.map { EntryID($0) }, .downloaded(true))
+      guard downloads else { return code }
+    }
     guard downloads else {
       let store = try await archive.openToRead()
       try output.printer.print(try await store.downloads.all())

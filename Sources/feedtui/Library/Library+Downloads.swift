@@ -36,7 +36,7 @@ extension Settings {
   package func downloadLimits(_ folder: String) -> DownloadQueue.Limits {
     DownloadQueue.Limits(
       folder: DownloadFolder(downloadsFolder ?? "\(folder)/Podcasts/{feed}"),
-      atOnce: downloadsAtOnce, rate: downloadsRate.map { $0 << 10 },
-      reserve: downloadsReserve << 20)
+      atOnce: downloadsAtOnce, rate: downloadsRate.map { $0 * 1000 },
+      reserve: downloadsReserve * 1_000_000)
   }
 }

@@ -128,7 +128,7 @@ package final class RootViewController {
     case .failures(let notes): context.failed(notes)
     case .picture: navigation.reload()
     case .downloads(let progress):
-      context.downloads = progress
+      context.status.downloads = progress
       tell { $0.downloadsChanged() }
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }

@@ -177,6 +177,9 @@ import Testing
       try await stage.expect(\.state, .failed)
       await stage.queue.runToEnd()
       #expect(server.requests.count == 1)
+      // Nothing has come, so nothing is left.
+      let folders = stage.folder.names()
+      #expect(folders.count == 1 && folders.allSatisfy { stage.folder.names(in: $0).isEmpty })
       isThere.withLock { $0 = true }
       try await stage.store.marks.set(.downloaded(true), on: [stage.entry])
       await stage.queue.runToEnd()

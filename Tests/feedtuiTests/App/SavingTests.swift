@@ -2,8 +2,8 @@ import FeedFormats
 import FeedModel
 import FeedReading
 import Foundation
-import TestSupport
 import SafeText
+import TestSupport
 import Testing
 
 @testable import FeedtuiApp

@@ -125,7 +125,7 @@ struct KeyMapsTests {
       ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
       ("gr", "none"), ("gl", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"),
       ("gR", "none"), ("gk", "none"), ("gi", "none"), ("gK", "none"), ("gJ", "none"),
-      ("gT", "none"), ("gt", "none"), ("gN", "none"), ("gO", "none"))
+      ("gT", "none"), ("gt", "none"), ("gN", "none"), ("gO", "none"), ("gd", "none"))
     #expect(freed.problems == [])
   }
 

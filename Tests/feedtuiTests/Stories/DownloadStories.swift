@@ -11,7 +11,9 @@ import Testing
 
 /// Episodes that are downloaded, seen on the page of downloads.
 @Suite(.timeLimit(.minutes(5))) struct DownloadStories {
-  private nonisolated static let sound = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) }
+  private nonisolated static let sound = (0..<200_000).map {
+    UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7)
+  }
 
   /// A feed with episodes on a server, and an article.
   private static func feed(_ server: LoopbackServer, _ names: [String]) -> ParsedFeed {

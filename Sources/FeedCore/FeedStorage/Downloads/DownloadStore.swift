@@ -159,17 +159,21 @@ package struct DownloadStore: Sendable {
       SELECT download.entry, coalesce(entry.title, entry.lead),
         coalesce(feed.name, feed.title, feed.url), feed.url, enclosure.url, enclosure.type,
         enclosure.length, download.state, download.path, download.validator, download.total,
-        download.attempts, download.due, download.failure, download.came
+        download.attempts, download.due, download.failure, download.came, heard.seconds,
+        coalesce(heard.length, entry.duration)
       FROM download JOIN entry ON entry.id = download.entry JOIN feed ON feed.id = entry.feed
         LEFT JOIN enclosure ON enclosure.entry = entry.id AND enclosure.position = \(medium)
+        LEFT JOIN heard ON heard.entry = entry.id
       WHERE \(condition)
       """
     ) { row in
-      Download(
+      var download = Download(
         entry: EntryID(row[0]), title: row[1], feed: row[2], feedURL: row[3],
         address: row[4], type: row[5], length: row[6],
         state: Download.State(rawValue: row[7]) ?? .waiting, path: row[8], validator: row[9],
         total: row[10], attempts: row[11], due: row[12], failure: row[13], came: row[14])
+      (download.heard, download.duration) = (row[15], row[16])
+      return download
     }
   }
 }

@@ -5,8 +5,8 @@ extension FeedStore {
   /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
   /// returns their number.
   ///
-  /// Favourites, rated, tagged, noted, downloaded and half heard entries are never deleted, and others not
-  /// before servers have their marks. Deleted ones do not come back.
+  /// Favourites, rated, tagged, noted, downloaded and half heard entries are never deleted, and
+  /// others not before servers have their marks. Deleted ones do not come back.
   /// The work is done in small transactions, between which others can write. If it is cancelled,
   /// the next call does the rest.
   @discardableResult

@@ -52,7 +52,9 @@ nonisolated extension DownloadCell {
     let isThere: Bool
     let hasFailed: Bool
 
-    init(_ row: DownloadsDataSource.Row, _ clock: Clock) {
+    /// `due` is the time of the next attempt, if there is one, `came` that at which the file was
+    /// there.
+    init(_ row: DownloadsDataSource.Row, due: String?, came: String?) {
       let download = row.download
       title = Sanitizer.line(download.title)
       feed = Sanitizer.line(download.feed)
@@ -77,11 +79,17 @@ nonisolated extension DownloadCell {
         ]
       case .waiting:
         share = nil
-        let again = download.due > clock.now() ? "again at \(clock.time(of: download.due))" : nil
-        words = [size, reason, again]
+        words = [size, reason, due.map { "again at \($0)" }]
       case .there:
         share = nil
-        words = [size, download.came.map { clock.moment(of: $0) }, download.path.map(Self.name)]
+        let length = download.duration.map { Wording.duration($0) }
+        let place = download.heard.map { heard in
+          "▶ \(Wording.duration(heard))" + (length.map { " of \($0)" } ?? "")
+        }
+        words = [
+          place ?? length, size, came,
+          download.path.map(Self.name),
+        ]
       case .failed:
         share = nil
         words = [reason]

@@ -17,7 +17,13 @@ nonisolated struct DownloadsDataSource: ListDataSource {
     matrix = SectionMatrix(sections.filter { !$0.items.isEmpty })
   }
 
-  func cell(for row: Row) -> any Cell { DownloadCell(DownloadCell.Model(row, clock)) }
+  func cell(for row: Row) -> any Cell {
+    let (due, came) = (row.download.due, row.download.came)
+    return DownloadCell(
+      DownloadCell.Model(
+        row, due: due > clock.now() ? clock.time(of: due) : nil,
+        came: came.map { clock.moment(of: $0) }))
+  }
 
   func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(header)
@@ -34,7 +40,8 @@ nonisolated struct DownloadsDataSource: ListDataSource {
     var group: DownloadGroup {
       switch download.state {
       case .there: .there
-      case .waiting, .failed: progress != nil ? .now : download.state == .failed ? .failed : .waiting
+      case .waiting, .failed:
+        progress != nil ? .now : download.state == .failed ? .failed : .waiting
       }
     }
   }

@@ -34,12 +34,12 @@ final class DownloadsViewController: ListViewController {
       Action("read", keys: "m", help: "mark heard", group: .mark, finds: "read") { page, _ in
         page.act(.read(true))
       },
-      Action("download-later", keys: "J", help: "download it later", needs: [.files]) {
-        $0.move(by: 1, $1)
-      },
-      Action("download-earlier", keys: "K", help: "download it earlier", needs: [.files]) {
-        $0.move(by: -1, $1)
-      },
+      Action(
+        "download-later", keys: "J", help: "download it later", group: .mark, needs: [.files]
+      ) { $0.move(by: $1.times) },
+      Action(
+        "download-earlier", keys: "K", help: "download it earlier", group: .mark, needs: [.files]
+      ) { $0.move(by: -$1.times) },
     ] + Action.picking("download", then: "x m D") + Action.undoing + Action.leaving()
 
   var isReady: Bool { downloads != nil && context.pendingActs == 0 }
@@ -64,11 +64,12 @@ final class DownloadsViewController: ListViewController {
 
   func reload() {
     guard let downloads else { return }
-    let source = DownloadsDataSource(downloads, context.downloads, context.clock)
+    let source = DownloadsDataSource(downloads, context.status.downloads, context.clock)
     let help = "\(context.keys["download"]) on an episode downloads it"
     list.state =
       source.matrix.isEmpty
-      ? .empty(PageMessage(headline: "No downloads", help: "\(help) · \(context.keys["back"]) back"))
+      ? .empty(
+        PageMessage(headline: "No downloads", help: "\(help) · \(context.keys["back"]) back"))
       : .loaded(source)
   }
 
@@ -86,10 +87,12 @@ final class DownloadsViewController: ListViewController {
     if mark == .read(true) { context.say("Heard · \(context.keys["undo"]) undo") }
   }
 
-  /// Exchanges the selected row with the one that is so many rows away.
-  private func move(by step: Int, _ count: Int?) {
+  /// Exchanges the selected row with the one that is so many rows below it.
+  private func move(by step: Int) {
     guard let row = selectedItem else { return context.decline("Select a download first") }
-    let rows = (list.state.source?.matrix.sections.flatMap(\.items) ?? []).filter { $0.group == row.group }
+    let rows = (list.state.source?.matrix.sections.flatMap(\.items) ?? []).filter {
+      $0.group == row.group
+    }
     guard let index = rows.firstIndex(where: { $0.id == row.id }),
       rows.indices.contains(index + step)
     else { return context.decline(step > 0 ? "This is the last" : "This is the first") }

@@ -102,8 +102,9 @@ nonisolated package struct Appearance: Equatable {
     return "\(sign) \(Wording.grouped(count))"
   }
 
-  /// Returns how far downloads are in all, "↓ 2 · 43%".
-  package static func coming(_ all: [Download.Progress], _ marks: MarkStyle?) -> String? {
+  /// Returns how far downloads are in all, "↓ 2 43%"; `nil` if none come.
+  static func coming(_ all: [Download.Progress], _ marks: MarkStyle?) -> String? {
+    guard !all.isEmpty else { return nil }
     let known = all.filter { $0.total != nil }
     let total = known.reduce(0) { $0 + ($1.total ?? 0) }
     let share = total > 0 ? " \(known.reduce(0) { $0 + $1.count } * 100 / total)%" : ""

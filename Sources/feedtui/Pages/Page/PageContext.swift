@@ -30,8 +30,6 @@ package final class PageContext {
   /// What queries can name, and what was searched for before.
   package var queries = QueryHelp()
   package var status = StatusBar()
-  /// How far the files are that come now.
-  package var downloads: [EntryID: Download.Progress] = [:]
   var questions = OpenQuestions()
 
   package init(
@@ -269,13 +267,14 @@ package final class PageContext {
     set { troubles.accounts = newValue }
   }
 
-  /// The last row, with how far downloads are and the marks that have waited for servers for more than a minute.
+  /// The last row, with how far downloads are and the marks that have waited for servers for more
+  /// than a minute.
   package var bar: StatusBar {
     var bar = status
     bar.keys = keys
     let late = accounts.filter { ($0.waiting.oldest ?? .max) < clock.now() - Self.soon }
     bar.waiting = [
-      downloads.isEmpty ? nil : Appearance.coming(Array(downloads.values), settings.marks),
+      Appearance.coming(Array(status.downloads.values), settings.marks),
       Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks),
     ].compactMap(\.self).joined(separator: " · ")
     return bar

@@ -10,8 +10,10 @@ package struct StatusBar {
   package var toast: Toast?
   package var refresh = RefreshState.idle
   package var sync = SyncState.idle
+  /// How far the files are that come now.
+  package var downloads: [EntryID: Download.Progress] = [:]
   /// How far downloads are, and the number of marks that have waited for a server for a while:
-  /// "↓ 43 % · ⇅ 12".
+  /// "↓ 2 43% · ⇅ 12".
   package var waiting = ""
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   package var copyTime: String?

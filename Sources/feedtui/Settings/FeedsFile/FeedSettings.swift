@@ -39,7 +39,7 @@ package struct FeedSettings: Equatable, Sendable {
   static let keys: [TableKey<FeedSettings>] = [
     TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
     TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),
-    TableKey("enqueue", \.enqueue, .flag), TableKey("keep_files", \.keepFiles, .days),
+    TableKey("enqueue", \.enqueue, .yes), TableKey("keep_files", \.keepFiles, .days),
     TableKey("full", \.full, .choice), TableKey("article", \.rules.article, .selector),
     TableKey("strip", each: \.rules.strip, .selector),
     TableKey(
@@ -100,6 +100,13 @@ package struct FeedSettings: Equatable, Sendable {
     Self.keys.flatMap { key in
       key.texts(self).map { "\(key.name)=\(ConfigLiteral.plain($0))" }
     }
+  }
+}
+
+extension SettingKind<Bool> {
+  /// A flag on a line, where values have no types.
+  fileprivate static var yes: SettingKind {
+    text("yes or no", write: { $0 ? "\"yes\"" : "\"no\"" }) { ["yes": true, "no": false][$0] }
   }
 }
 

@@ -98,7 +98,8 @@ extension KeyPreset {
   /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
   static let topOnG: [KeyAssignment] = {
     let moved = [
-      "a": "all", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds", "?": "about",
+      "a": "all", "d": "downloads", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds",
+      "?": "about",
       ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
       "i": "item-feed", "l": "tagged", "K": "read-above", "J": "read-below", "N": "random-unread",
       "O": "read-older",

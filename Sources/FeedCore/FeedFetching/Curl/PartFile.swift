@@ -69,7 +69,9 @@ package final class PartFile: Sendable {
     let count = facts.validator == nil ? 0 : Int(found.st_size)
     state = Mutex(State(facts: facts, count: count))
     guard isOurs else { throw .inUse }
-    guard isFile, ftruncate(descriptor, off_t(count)) == 0 else { throw .system(isFile ? errno : EEXIST) }
+    guard isFile, ftruncate(descriptor, off_t(count)) == 0 else {
+      throw .system(isFile ? errno : EEXIST)
+    }
   }
 
   deinit { close(descriptor) }
@@ -146,7 +148,8 @@ package final class PartFile: Sendable {
       guard ftruncate(descriptor, 0) == 0 else { return .system(errno) }
       state.count = 0
       state.facts = Facts(
-        validator: Self.validator(fields), total: fields.first("content-length").flatMap { Int($0) })
+        validator: Self.validator(fields), total: fields.first("content-length").flatMap { Int($0) }
+      )
     }
     began(state.facts)
     return hasRoom(state) ? nil : .noRoom
