@@ -20,6 +20,7 @@ struct DownloadAttempt: Sendable {
   }
 
   let download: Download
+  let folder: DownloadFolder
   let path: String
   let store: FeedStore
   let now: Int64
@@ -27,6 +28,8 @@ struct DownloadAttempt: Sendable {
   /// The longest time of a download.
   private static let deadline = Duration.seconds(24 * 3600)
   private static let largest = 1 << 40
+  /// Seconds until a network is looked for again.
+  private static let pause = 900
   /// Bytes of an attempt that was not in vain.
   private static let worthwhile = 64 << 10
 
@@ -77,14 +80,19 @@ struct DownloadAttempt: Sendable {
   }
 
   private func finish(_ part: PartFile) async -> Outcome {
+    var name = path
     do throws(PartFile.Fault) {
-      guard try part.finish(as: path) else {
-        return .blocked("There is another file of that name: \(path)")
+      // Somebody may have put another file there.
+      if try !part.finish(as: name) {
+        name = folder.freePath(for: download, taken: [name])
+        guard try part.finish(as: name) else {
+          return .blocked("There is another file of that name: \(name)")
+        }
       }
     } catch {
       return outcome(of: error)
     }
-    try? await store.downloads.finish(download.entry, at: path, bytes: part.count, now: now)
+    try? await store.downloads.finish(download.entry, at: name, bytes: part.count, now: now)
     return .came
   }
 
@@ -92,6 +100,9 @@ struct DownloadAttempt: Sendable {
     switch error {
     case .cancelled: return .cancelled
     case .busy(_, let after, _): return .failed(error.message, after: after?.wait(from: now))
+    case .hostNotFound, .unreachable:
+      // Without a network nothing has failed.
+      return .failed(error.message, after: Self.pause)
     case .status(416) where before > 0:
       part.startAgain()
       return .continues

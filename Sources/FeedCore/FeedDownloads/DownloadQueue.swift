@@ -28,6 +28,7 @@ package actor DownloadQueue {
 
   private struct Running {
     let task: Task<Void, Never>
+    let path: String
     var part: PartFile?
     /// Bytes when the rate was measured last, and that rate.
     var measured = 0
@@ -51,6 +52,8 @@ package actor DownloadQueue {
   /// The second before which nothing is written, after that was not possible.
   private var blockedUntil: Int64 = 0
   private var isEnding = false
+  /// The number of runs that have ended.
+  private var ended = 0
 
   /// Attempts in a row after which a file has failed.
   private static let mostAttempts = 3
@@ -105,7 +108,7 @@ package actor DownloadQueue {
   }
 
   private func proceed() async {
-    guard !isEnding, let wanted = try? await store.downloads.all() else { return }
+    guard !isEnding, let wanted = await wanted() else { return }
     let entries = Set(wanted.map(\.entry))
     for (entry, one) in running where !entries.contains(entry) { one.task.cancel() }
     guard !isEnding else { return }
@@ -116,6 +119,15 @@ package actor DownloadQueue {
       begin(download, taken: Set(wanted.compactMap(\.path)))
     }
     wake(at: waiting.map(\.due).filter { $0 > second }.min(), from: second)
+  }
+
+  /// Returns the list as it is after all that has ended.
+  private func wanted() async -> [Download]? {
+    while true {
+      let before = ended
+      guard let wanted = try? await store.downloads.all() else { return nil }
+      if ended == before { return wanted }
+    }
   }
 
   /// Looks again at that second.
@@ -130,19 +142,23 @@ package actor DownloadQueue {
   }
 
   private func begin(_ download: Download, taken: Set<String>) {
-    let path = download.path ?? limits.folder.freePath(for: download, taken: taken)
+    let path =
+      download.path
+      ?? limits.folder.freePath(for: download, taken: taken.union(running.values.map(\.path)))
     let task = Task(priority: .utility) {
       await run(download, path)
       running[download.entry] = nil
+      ended += 1
       if running.isEmpty { endTicking() }
       await proceed()
     }
-    running[download.entry] = Running(task: task)
+    running[download.entry] = Running(task: task, path: path)
     if tasks.ticking == nil { tasks.ticking = Task { await tick() } }
   }
 
   private func run(_ download: Download, _ path: String) async {
-    let attempt = DownloadAttempt(download: download, path: path, store: store, now: now())
+    let attempt = DownloadAttempt(
+      download: download, folder: limits.folder, path: path, store: store, now: now())
     let outcome: DownloadAttempt.Outcome
     do throws(PartFile.Fault) {
       let part = try attempt.open(reserve: limits.reserve)

@@ -106,6 +106,34 @@ import Testing
     }
   }
 
+  @Test
+  func `two episodes of one title, and a file that was there before, have names of their own`()
+    async throws
+  {
+    try await Self.with(answering: { Self.answer($0) }) { stage, server in
+      let feed = try await stage.store.onlyFeed()
+      let others = (1...2).map { number in
+        ParsedItem(
+          id: "other \(number)", kind: .audio, title: "An episode", published: 20 + Int64(number),
+          enclosures: [.init(url: server.url("/\(number).mp3"), type: "audio/mpeg")])
+      }
+      let ids = try await stage.store.saving(others, for: feed)
+      try await stage.store.marks.set(.downloaded(true), on: ids)
+      let download = try #require(try await stage.download)
+      let path = DownloadFolder("\(stage.folder.path)/{feed}").path(for: download, number: 1)
+      let problem = DownloadFolder.make(for: path)
+      #expect(problem == nil)
+      try Data("mine".utf8).write(to: URL(filePath: path))
+      await stage.queue.runToEnd()
+      let all = try await stage.store.downloads.all()
+      #expect(all.count == 3 && all.allSatisfy { $0.state == .there })
+      #expect(
+        Set(all.compactMap { $0.path?.split(separator: "/").last.map(String.init) })
+          == ["An episode (2).mp3", "An episode (3).mp3", "An episode (4).mp3"])
+      #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == "mine")
+    }
+  }
+
   @Test func `a connection that breaks goes on where it broke`() async throws {
     try await Self.with(answering: { Self.answer($0, breaksAfter: 100_000) }) { stage, server in
       await stage.queue.runToEnd()
