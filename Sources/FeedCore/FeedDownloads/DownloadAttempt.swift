@@ -23,7 +23,8 @@ struct DownloadAttempt: Sendable {
   let folder: DownloadFolder
   let path: String
   let store: FeedStore
-  let now: Int64
+  /// Returns the second since 1970.
+  let now: @Sendable () -> Int64
 
   /// The longest time of a download.
   private static let deadline = Duration.seconds(24 * 3600)
@@ -38,13 +39,22 @@ struct DownloadAttempt: Sendable {
     if let problem = DownloadFolder.make(for: path) { throw .system(problem) }
     let facts = PartFile.Facts(validator: download.validator, total: download.total)
     return try PartFile(path + DownloadFolder.part, facts, reserve: reserve) {
-      [store, path, entry = download.entry] facts in
+      [store, entry = download.entry] facts in
       // An attempt that is killed before this is kept begins again.
       Task {
         try? await store.downloads.note(
-          path: path, validator: facts.validator, total: facts.total, for: entry)
+          validator: facts.validator, total: facts.total, for: entry)
       }
     }
+  }
+
+  /// Whether the file is here: the program was killed before the archive knew.
+  var isHere: Bool {
+    var facts = stat()
+    guard let total = download.total, download.path == path,
+      access(path + DownloadFolder.part, F_OK) != 0, stat(path, &facts) == 0
+    else { return false }
+    return facts.st_mode & S_IFMT == S_IFREG && Int(facts.st_size) == total
   }
 
   /// Asks the server for what is missing.
@@ -55,8 +65,9 @@ struct DownloadAttempt: Sendable {
     guard let address = download.address else {
       return .refused("This item has no sound or video any more")
     }
+    if part.count > 0, part.facts.total == part.count { return await finish(part) }
     if let pause = await hosts.pause(of: address) {
-      return .failed("The server has asked for a pause", after: Int(pause.until - now))
+      return .failed("The server has asked for a pause", after: Int(pause.until - now()))
     }
     var request = FetchRequest(
       page: address, ofFeed: download.feedURL,
@@ -70,7 +81,10 @@ struct DownloadAttempt: Sendable {
       hosts.note(error, askedFor: address)
       return outcome(of: error, part, before)
     }
-    if let fault = part.fault { return outcome(of: fault) }
+    if let fault = part.fault {
+      if fault == .otherBytes { part.startAgain() }
+      return outcome(of: fault)
+    }
     guard part.count > 0 else { return .failed("The server sent nothing", after: nil) }
     guard part.facts.total.map({ $0 == part.count }) ?? true else {
       return part.count > before
@@ -92,20 +106,29 @@ struct DownloadAttempt: Sendable {
     } catch {
       return outcome(of: error)
     }
-    try? await store.downloads.finish(download.entry, at: name, bytes: part.count, now: now)
-    return .came
+    return await keep(name, bytes: part.count)
   }
+
+  /// Has the archive know that the file is there, also where the attempt has been cancelled.
+  func keep(_ name: String, bytes: Int) async -> Outcome {
+    let isKept = await Task {
+      (try? await store.downloads.finish(download.entry, at: name, bytes: bytes, now: now())) != nil
+    }.value
+    return isKept ? .came : .blocked(Self.noArchive)
+  }
+
+  static let noArchive = "Nothing is downloaded: the archive cannot be written"
 
   private func outcome(of error: FetchError, _ part: PartFile, _ before: Int) -> Outcome {
     switch error {
     case .cancelled: return .cancelled
-    case .busy(_, let after, _): return .failed(error.message, after: after?.wait(from: now))
+    case .busy(_, let after, _): return .failed(error.message, after: after?.wait(from: now()))
     case .hostNotFound, .unreachable:
       // Without a network nothing has failed.
       return .failed(error.message, after: Self.pause)
     case .status(416) where before > 0:
       part.startAgain()
-      return .continues
+      return .failed(error.message, after: nil)
     case .status(400..<500), .badAddress, .unsupportedScheme, .redirectLoop, .tooManyRedirects,
       .redirectRefused, .forbidden:
       return .refused(error.message)
@@ -119,7 +142,7 @@ struct DownloadAttempt: Sendable {
   func outcome(of fault: PartFile.Fault) -> Outcome {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return switch fault {
-    case .inUse: .failed("Another feedtui downloads it", after: nil)
+    case .inUse: .failed("Another feedtui downloads it", after: 60)
     case .system(let error):
       .blocked("\(name) cannot be written: \(String(cString: strerror(error)))")
     case .noRoom: .blocked("The disk has too little room for downloads")

@@ -28,7 +28,6 @@ package actor DownloadQueue {
 
   private struct Running {
     let task: Task<Void, Never>
-    let path: String
     var part: PartFile?
     /// Bytes when the rate was measured last, and that rate.
     var measured = 0
@@ -51,6 +50,8 @@ package actor DownloadQueue {
   private var tasks = Tasks()
   /// The second before which nothing is written, after that was not possible.
   private var blockedUntil: Int64 = 0
+  /// Why, as the user was told.
+  private var told: String?
   private var isEnding = false
   /// The number of runs that have ended.
   private var ended = 0
@@ -101,22 +102,20 @@ package actor DownloadQueue {
   /// Deletes the files of what the user has taken out: those of a minute ago, or all.
   package func sweep(all: Bool) async {
     let second = all ? Int64.max : now() - Self.grace
-    for path in (try? await store.downloads.forgetRemoved(until: second)) ?? [] {
-      unlink(path)
-      unlink(path + DownloadFolder.part)
+    try? await store.downloads.forgetRemoved(until: second) { path, isWhole in
+      unlink(isWhole ? path : path + DownloadFolder.part)
     }
   }
 
   private func proceed() async {
     guard !isEnding, let wanted = await wanted() else { return }
-    let entries = Set(wanted.map(\.entry))
+    let entries = Set(wanted.filter { $0.state == .waiting }.map(\.entry))
     for (entry, one) in running where !entries.contains(entry) { one.task.cancel() }
-    guard !isEnding else { return }
     let waiting = wanted.filter { $0.state == .waiting && running[$0.entry] == nil }
     let second = now()
     guard second >= blockedUntil else { return wake(at: blockedUntil, from: second) }
     for download in waiting where running.count < limits.atOnce && download.due <= second {
-      begin(download, taken: Set(wanted.compactMap(\.path)))
+      begin(download)
     }
     wake(at: waiting.map(\.due).filter { $0 > second }.min(), from: second)
   }
@@ -141,37 +140,45 @@ package actor DownloadQueue {
     }
   }
 
-  private func begin(_ download: Download, taken: Set<String>) {
-    let path =
-      download.path
-      ?? limits.folder.freePath(for: download, taken: taken.union(running.values.map(\.path)))
+  private func begin(_ download: Download) {
     let task = Task(priority: .utility) {
-      await run(download, path)
+      await run(download)
       running[download.entry] = nil
       ended += 1
       if running.isEmpty { endTicking() }
-      await proceed()
+      // What comes next does not end with this one.
+      await Task { await proceed() }.value
     }
-    running[download.entry] = Running(task: task, path: path)
+    running[download.entry] = Running(task: task)
     if tasks.ticking == nil { tasks.ticking = Task { await tick() } }
   }
 
-  private func run(_ download: Download, _ path: String) async {
+  private func run(_ download: Download) async {
+    let folder = limits.folder
+    guard
+      let path = try? await store.downloads.claim(
+        for: download.entry, { folder.freePath(for: download, taken: $0) })
+    else { return block(DownloadAttempt.noArchive) }
     let attempt = DownloadAttempt(
-      download: download, folder: limits.folder, path: path, store: store, now: now())
+      download: download, folder: folder, path: path, store: store, now: now)
     let outcome: DownloadAttempt.Outcome
     do throws(PartFile.Fault) {
-      let part = try attempt.open(reserve: limits.reserve)
-      running[download.entry]?.part = part
-      running[download.entry]?.measured = part.count
-      outcome = await self.outcome(of: attempt, part)
-      if part.count == 0 { unlink(part.path) }
+      if attempt.isHere {
+        outcome = await attempt.keep(path, bytes: download.total ?? 0)
+      } else {
+        let part = try attempt.open(reserve: limits.reserve)
+        running[download.entry]?.part = part
+        running[download.entry]?.measured = part.count
+        outcome = await self.outcome(of: attempt, part)
+        if part.count == 0 { unlink(part.path) }
+      }
     } catch {
       outcome = attempt.outcome(of: error)
     }
     let attempts = download.attempts + 1
     switch outcome {
-    case .came, .continues, .cancelled: break
+    case .came: told = nil
+    case .continues, .cancelled: break
     case .refused(let reason): await fail(download, reason, attempts, due: nil)
     case .failed(let reason, let after):
       // A server that names its time has not failed.
@@ -179,10 +186,15 @@ package actor DownloadQueue {
       let usual = attempts == 1 ? 60 : 600
       let due = isLast ? nil : now() + Int64(max(1, after ?? usual))
       await fail(download, reason, after == nil ? attempts : download.attempts, due: due)
-    case .blocked(let reason):
-      blockedUntil = now() + Self.grace
-      report(.blocked(reason))
+    case .blocked(let reason): block(reason)
     }
+  }
+
+  /// Nothing can be written for a while, which is said once.
+  private func block(_ reason: String) {
+    blockedUntil = now() + Self.grace
+    if told != reason { report(.blocked(reason)) }
+    told = reason
   }
 
   private func outcome(
@@ -197,8 +209,11 @@ package actor DownloadQueue {
   }
 
   private func fail(_ download: Download, _ reason: String, _ attempts: Int, due: Int64?) async {
-    try? await store.downloads.fail(
-      download.entry, because: reason, attempts: attempts, due: due)
+    let isKept = await Task {
+      (try? await store.downloads.fail(
+        download.entry, because: reason, attempts: attempts, due: due)) != nil
+    }.value
+    if !isKept { block(DownloadAttempt.noArchive) }
   }
 
   // MARK: Progress

@@ -57,6 +57,12 @@ package struct LineSocket: Sendable {
     return lines
   }
 
+  /// Whether the other end is gone, although there may still be lines of it.
+  package var hasEnded: Bool {
+    var files = [pollfd(fd: file, events: 0, revents: 0)]
+    return poll(&files, 1, 0) > 0
+  }
+
   package func end() { shutdown(file, CInt(SHUT_RDWR)) }
   package func close() { Glibc.close(file) }
 }

@@ -62,7 +62,8 @@ struct DownloadsCommand: Command {
 extension Library {
   /// Downloads what is queued and due, and says what came of it.
   func runDownloads(
-    _ settings: Settings, folder: String, say: @escaping @Sendable (String) -> Void
+    _ settings: Settings, folder: String, isQuiet: Bool = false,
+    say: @escaping @Sendable (String) -> Void
   ) async -> ExitCode {
     let queue = downloadQueue(settings, folder: folder) { report in
       if case .blocked(let reason) = report { say(reason) }
@@ -76,6 +77,7 @@ extension Library {
     for download in ours {
       let title = Sanitizer.line(download.title)
       switch (download.state, download.failure) {
+      case (.there, _) where isQuiet: break
       case (.there, _): say("\(title): \(Sanitizer.line(download.path ?? ""))")
       case (_, let reason?): say("\(title): \(Sanitizer.line(reason))")
       case (_, nil): break
@@ -90,7 +92,10 @@ nonisolated extension Download: PrintedRecord {
     [
       ("id", .number(Int(entry.rawValue))), ("state", .text(stateName)),
       ("title", .text(title)),
-      ("feed", .object([("url", .text(feedURL)), ("title", .text(feed))])),
+      (
+        "feed",
+        .object([("url", .text(AddressText.withoutCredentials(feedURL))), ("title", .text(feed))])
+      ),
       ("url", .optional(address)), ("type", .optional(type)), ("bytes", .number(total ?? length)),
       ("file", .optional(path)), ("failure", .optional(failure)), ("came", .date(came)),
     ]

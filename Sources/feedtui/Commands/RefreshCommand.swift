@@ -64,7 +64,7 @@ struct RefreshCommand: Command {
       }
       show(progress: "")
       if settings.downloadsByTimer, !result.feeds.isOffline {
-        _ = await library.runDownloads(settings, folder: archive.paths.downloads) {
+        _ = await library.runDownloads(settings, folder: archive.paths.downloads, isQuiet: quiet) {
           Console.say($0)
         }
       }

@@ -21,12 +21,23 @@ extension Library {
   /// what their lines do not keep any longer.
   func enqueueDownloads(of feeds: [Feed], since second: Int64) async {
     guard capabilities.contains(.files), let own = try? feedSettings(), !own.isEmpty else { return }
-    for feed in feeds {
-      guard let settings = own[feed.url] else { continue }
-      if settings.enqueue == true { _ = try? await store.downloads.enqueue(feed.id, since: second) }
-      if case .number(let days)? = settings.keepFiles {
-        try? await store.downloads.expire(feed.id, before: now() - Int64(days) * 86_400)
+    do {
+      // A refresh that was killed had brought some, too.
+      let kept = try await store.preference(Preference.enqueued).flatMap { Int64($0) }
+      for feed in feeds {
+        guard let settings = own[feed.url] else { continue }
+        if settings.enqueue == true {
+          try await store.downloads.enqueue(feed.id, since: min(second, kept ?? second))
+        }
+        if case .number(let days)? = settings.keepFiles {
+          try await store.downloads.expire(feed.id, before: now() - Int64(days) * 86_400)
+        }
       }
+      if own.values.contains(where: { $0.enqueue == true }) {
+        try await store.setPreference(Preference.enqueued, to: "\(now())")
+      }
+    } catch {
+      // The next refresh queues it.
     }
   }
 }

@@ -92,7 +92,8 @@ package import FeedtuiSettings
     let start = library.now()
     if let feeds, !feeds.isEmpty {
       result.feeds = await refresh(feeds)
-      await library.enqueueDownloads(of: feeds, since: start)
+      // What has come is queued, even if the refresh was ended.
+      await Task { [library] in await library.enqueueDownloads(of: feeds, since: start) }.value
     }
     if let accounts, let syncing {
       result.accounts = await syncing.sync(accounts) { [report] in report(.accounts($0)) }

@@ -38,7 +38,7 @@ extension RootViewController {
     ) { root, _ in root.navigation.showFailures() },
     Action(
       "downloads", keys: "gd", help: "downloads", group: .feeds,
-      finds: "podcasts queue files episodes", needs: [.files]
+      finds: "podcasts queue files episodes", needs: [.files, .network]
     ) { root, _ in root.navigation.showDownloads() },
   ]
 

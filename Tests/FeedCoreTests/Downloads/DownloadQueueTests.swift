@@ -11,10 +11,10 @@ import Testing
 /// Files that come from a server that does what servers do.
 @Suite(.timeLimit(.minutes(5))) struct DownloadQueueTests {
   /// Sound of 300,000 bytes, which no text is like.
-  private static let sound = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) }
+  static let sound = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) }
 
   /// A server with that sound, and how it answers a request for its bytes from `start` on.
-  private static func answer(
+  static func answer(
     _ request: LoopbackServer.Request, tag: String? = "\"1\"", takesRanges: Bool = true,
     breaksAfter most: Int = .max, type: String = "audio/mpeg", bytes: [UInt8] = sound
   ) -> [LoopbackServer.Act] {
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A queue whose user wants one file of a server, in a folder of its own.
-  private struct Stage {
+  struct Stage {
     let store: FeedStore
     let entry: EntryID
     let queue: DownloadQueue
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  private static func with(
+  static func with(
     title: String = "An episode", reserve: Int = 0, folder template: String = "{feed}",
     answering answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act],
     _ tell: (Stage, LoopbackServer) async throws -> Void
@@ -216,6 +216,58 @@ import Testing
     }
   }
 
+  @Test func `what is taken out while it comes makes way for the next`() async throws {
+    try await Self.with(answering: { $0.path.contains("slow") ? [.hang] : Self.answer($0) }) {
+      stage, server in
+      let feed = try await stage.store.onlyFeed()
+      let names = ["slow 1", "slow 2", "next"]
+      let items = names.enumerated().map { index, name in
+        ParsedItem(
+          id: name, kind: .audio, title: name, published: 20 + Int64(index),
+          enclosures: [
+            .init(url: server.url("/\(name.replacing(" ", with: "")).mp3"), type: "audio/mpeg")
+          ])
+      }
+      let ids = try await stage.store.saving(items, for: feed).prefix(3)
+      try await stage.store.marks.set(.downloaded(true), on: Array(ids))
+      await stage.queue.begin()
+      while server.requests.filter({ $0.path.contains("slow") }).count < 2 {
+        await server.nextRequest()
+      }
+      try await stage.store.marks.set(.downloaded(false), on: [ids[2]])
+      for await _ in try await stage.store.downloads.changes() {
+        if try await stage.store.downloads.file(of: ids[0]) != nil { break }
+      }
+      let left = try await stage.store.downloads.all()
+      #expect(left.map(\.title) == ["An episode", "slow 2", "next"])
+    }
+  }
+
+  @Test func `a failed one that comes back has still failed, and asks nobody`() async throws {
+    try await Self.with(answering: { _ in
+      [.send(Array("HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n".utf8))]
+    }) { stage, server in
+      await stage.queue.runToEnd()
+      try await stage.store.marks.set(.downloaded(false), on: [stage.entry])
+      _ = try await stage.store.journal.undoOrRedo(.undo)
+      await stage.queue.runToEnd()
+      try await stage.expect(\.state, .failed)
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test func `a file that was whole when the program was killed is not asked for again`()
+    async throws
+  {
+    try await Self.with(answering: { Self.answer($0) }) { stage, server in
+      await stage.queue.runToEnd()
+      try await stage.store.write { db in try db.run("UPDATE download SET state = 0, came = NULL") }
+      await stage.queue.runToEnd()
+      try await stage.expect(\.state, .there)
+      #expect(server.requests.count == 1)
+    }
+  }
+
   @Test func `a busy server is asked again when it says`() async throws {
     try await Self.with(answering: { _ in
       let head = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 50\r\nContent-Length: 0\r\n\r\n"
@@ -225,54 +277,6 @@ import Testing
       let download = try #require(try await stage.download)
       #expect(download.state == .waiting && download.due == 150 && download.attempts == 0)
       #expect(server.requests.count == 1)
-    }
-  }
-
-  @Test func `a disk that must stay free stays free`() async throws {
-    try await Self.with(reserve: 1 << 60, answering: { Self.answer($0) }) { stage, _ in
-      await stage.queue.runToEnd()
-      try await stage.expect(\.state, .waiting)
-      let file = try await stage.file
-      #expect(file == nil)
-    }
-  }
-
-  @Test func `another program that has the part is not disturbed`() async throws {
-    try await Self.with(answering: { Self.answer($0) }) { stage, server in
-      let download = try #require(try await stage.download)
-      let path = DownloadFolder("\(stage.folder.path)/{feed}").path(for: download, number: 1)
-      try await stage.store.downloads.note(
-        path: path, validator: nil, total: nil, for: stage.entry)
-      let problem = DownloadFolder.make(for: path)
-      #expect(problem == nil)
-      let other = try PartFile(path + ".part", PartFile.Facts(), reserve: 0) { _ in }
-      await stage.queue.runToEnd()
-      try await stage.expect(\.failure, "Another feedtui downloads it")
-      #expect(server.requests.isEmpty && other.count == 0)
-    }
-  }
-
-  @Test func `what is taken out comes back until it is swept`() async throws {
-    try await Self.with(answering: { Self.answer($0) }) { stage, _ in
-      await stage.queue.runToEnd()
-      let path = try #require(try await stage.download?.path)
-      try await stage.store.marks.set(.downloaded(false), on: [stage.entry])
-      let gone = try await stage.download
-      #expect(gone == nil)
-      await stage.queue.sweep(all: false)
-      _ = try await stage.store.journal.undoOrRedo(.undo)
-      try await stage.expect(\.state, .there)
-      let kept = try await stage.file
-      #expect(kept == Self.sound)
-      _ = try await stage.store.journal.undoOrRedo(.redo)
-      await stage.queue.sweep(all: true)
-      #expect(!FileManager.default.fileExists(atPath: path))
-      // Undone after that, it is downloaded again.
-      _ = try await stage.store.journal.undoOrRedo(.undo)
-      try await stage.expect(\.state, .waiting)
-      await stage.queue.runToEnd()
-      let file = try await stage.file
-      #expect(file == Self.sound)
     }
   }
 }

@@ -68,12 +68,9 @@ import Testing
       story.type("u")
       await story.sees("There · 1")
       #expect(FileManager.default.fileExists(atPath: file))
-      story.type("x")
-      await story.sees("No downloads")
       story.type("q")
       await story.selects("Tides")
       #expect(await story.quit() == .quit)
-      #expect(!FileManager.default.fileExists(atPath: file))
     }
   }
 

@@ -140,7 +140,8 @@ package final class PartFile: Sendable {
     if head.status == 206 {
       guard let range = ContentRange(fields.first("content-range") ?? ""),
         range.first == state.count,
-        state.facts.total.map({ $0 == range.total }) ?? true
+        state.facts.total.map({ $0 == range.total }) ?? (range.total != nil),
+        Self.validator(fields).map({ $0 == state.facts.validator }) ?? true
       else { return .otherBytes }
       state.facts.total = range.total ?? state.facts.total
     } else {

@@ -1,5 +1,6 @@
 package import FeedModel
 import GRDB
+import SafeText
 
 /// The files of episodes that the user wants, in order. To want one, and not to want it any more,
 /// are acts that can be undone.
@@ -38,7 +39,8 @@ package struct DownloadStore: Sendable {
           SELECT ?1, entry.id, CASE WHEN removed IS NULL THEN state END
           FROM entry LEFT JOIN download ON download.entry = entry.id
           WHERE entry.id IN (SELECT value FROM json_each(?2)) AND \(Self.medium) IS NOT NULL
-            AND (download.entry IS NULL OR removed IS NOT NULL OR state = 2)
+            AND (download.entry IS NULL OR removed IS NOT NULL OR state = 2
+              OR state = 0 AND failure IS NOT NULL)
           """
           : """
           SELECT ?1, entry, NULL FROM download
@@ -107,14 +109,32 @@ package struct DownloadStore: Sendable {
     }
   }
 
-  /// The file of that entry has this path; the server says that of it.
+  /// Returns the path of the file of that entry. Without one it gets that which `choose` returns,
+  /// which knows those of all others.
+  package func claim(
+    for entry: EntryID, _ choose: @escaping @Sendable (_ taken: Set<String>) -> String
+  ) async throws(StoreError) -> String {
+    try await store.write { db in
+      let own: String? = try db.row(
+        "SELECT path FROM download WHERE entry = ?", [entry.rawValue])?[0]
+      if let own { return own }
+      let taken: [String] = try db.rows(
+        "SELECT path FROM download WHERE path IS NOT NULL"
+      ) { $0[0] }
+      let path = choose(Set(taken))
+      try db.run("UPDATE download SET path = ? WHERE entry = ?", [path, entry.rawValue])
+      return path
+    }
+  }
+
+  /// The server says that of the file of that entry, which is not there yet.
   package func note(
-    path: String, validator: String?, total: Int?, for entry: EntryID
+    validator: String?, total: Int?, for entry: EntryID
   ) async throws(StoreError) {
     try await store.write { db in
       try db.run(
-        "UPDATE download SET path = ?, validator = ?, total = ? WHERE entry = ?",
-        [path, validator, total, entry.rawValue])
+        "UPDATE download SET validator = ?, total = ? WHERE entry = ? AND state <> 1",
+        [validator, total, entry.rawValue])
     }
   }
 
@@ -139,17 +159,22 @@ package struct DownloadStore: Sendable {
       try db.run(
         """
         UPDATE download SET state = CASE WHEN ?2 IS NULL THEN 2 ELSE 0 END, due = coalesce(?2, 0),
-          attempts = ?3, failure = ?4 WHERE entry = ?1
+          attempts = ?3, failure = ?4 WHERE entry = ?1 AND state <> 1
         """, [entry.rawValue, due, attempts, reason])
     }
   }
 
-  /// Forgets what was taken out at that second or before, and returns the paths of the files.
-  package func forgetRemoved(until second: Int64) async throws(StoreError) -> [String] {
+  /// Forgets what was taken out at that second or before, once `delete` has had the path of each
+  /// file that is there, and of each part.
+  package func forgetRemoved(
+    until second: Int64, delete: @escaping @Sendable (_ path: String, _ isWhole: Bool) -> Void
+  ) async throws(StoreError) {
     try await store.write { db in
-      try db.rows(
-        "DELETE FROM download WHERE removed <= ? RETURNING path", [second]
-      ) { row -> String? in row[0] }.compactMap(\.self)
+      let files: [(String, Bool)] = try db.rows(
+        "SELECT path, state = 1 FROM download WHERE removed <= ? AND path IS NOT NULL", [second]
+      ) { ($0[0], $0[1]) }
+      for (path, isWhole) in files { delete(path, isWhole) }
+      try db.run("DELETE FROM download WHERE removed <= ?", [second])
     }
   }
 
@@ -168,7 +193,8 @@ package struct DownloadStore: Sendable {
       """
     ) { row in
       var download = Download(
-        entry: EntryID(row[0]), title: row[1], feed: row[2], feedURL: row[3],
+        entry: EntryID(row[0]), title: row[1], feed: AddressText.withoutCredentials(row[2]),
+        feedURL: row[3],
         address: row[4], type: row[5], length: row[6],
         state: Download.State(rawValue: row[7]) ?? .waiting, path: row[8], validator: row[9],
         total: row[10], attempts: row[11], due: row[12], failure: row[13], came: row[14])

@@ -69,7 +69,7 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .tag: Row(.tag, undo: .tagAsBefore, "tags")
     case .note: Row(.note, undo: .noteAsBefore, "note")
     case .download: Row(.download, undo: .downloadAsBefore, "download")
-    case .dropDownload: Row(.dropDownload, undo: .download, "removed download")
+    case .dropDownload: Row(.dropDownload, undo: .keepDownload, "removed download")
     case .moveDownload: Row(.moveDownload, undo: .moveDownload, "order of downloads")
     case .edit: Row(kept: 200)
     case .settings: Row(kept: 1_000)

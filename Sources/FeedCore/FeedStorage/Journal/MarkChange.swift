@@ -73,6 +73,16 @@ struct MarkChange {
         state = CASE state WHEN 2 THEN 0 ELSE state END
     """)
 
+  /// What was taken out comes back as it was.
+  static let keepDownload = MarkChange(
+    """
+    INSERT INTO download (entry, place)
+      SELECT j.entry, (SELECT coalesce(max(place), 0) FROM download)
+        + row_number() OVER (ORDER BY j.entry)
+      FROM journalEntry j JOIN entry e ON e.id = j.entry WHERE j.act = ?
+      ON CONFLICT DO UPDATE SET removed = NULL
+    """)
+
   static let dropDownload = MarkChange(
     "UPDATE download SET removed = unixepoch() WHERE entry IN \(touched)")
 

@@ -24,7 +24,8 @@ CREATE TEMP VIEW feed AS
 CREATE TEMP VIEW askedFeed AS
   SELECT feed.*, NULL AS lastFetched, NULL AS nextDue, NULL AS dueReason FROM feed;
 
--- The operator's own: rules, what they caught, requests, notes, positions of episodes.
+-- The operator's own: rules, what they caught, requests, notes, positions of episodes, their files.
+CREATE TEMP VIEW download AS SELECT * FROM archive.download WHERE 0;
 CREATE TEMP VIEW heard AS SELECT * FROM archive.heard WHERE 0;
 CREATE TEMP VIEW rule AS SELECT * FROM archive.rule WHERE 0;
 CREATE TEMP VIEW touch AS SELECT * FROM archive.touch WHERE 0;

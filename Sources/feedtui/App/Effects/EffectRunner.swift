@@ -99,6 +99,8 @@ final class EffectRunner {
 
   func run(_ act: Act) {
     switch act {
+    case .mark(.downloaded, _, let number) where network.downloads == nil:
+      mailbox.post(.archive(.markRefused(number, "Nothing is downloaded here")))
     case .mark(let mark, let entries, let number): archive.set(mark, on: entries, number)
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
@@ -215,7 +217,7 @@ final class EffectRunner {
       settings.checkFile()
       rules.start()
       archive.copyLog()
-      network.sweep(all: false)
+      if let downloads = network.downloads { Task { await downloads.sweep(all: false) } }
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
@@ -233,7 +235,6 @@ final class EffectRunner {
     rules.stop()
     network.stop()
     await network.downloads?.end()
-    await network.sweeping?.value
     texts.cancel()
     // What the user has done last is stored before it is sent.
     await feeds.acts.finish()

@@ -15,7 +15,6 @@ final class NetworkEffects {
   private let texts: TextEffects
   /// `nil` where no files are kept.
   let downloads: DownloadQueue?
-  private(set) var sweeping: Task<Void, Never>?
   let syncing: SyncScheduler
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
@@ -48,17 +47,7 @@ final class NetworkEffects {
     case .cancel: cancel()
     case .subscribe(let addresses, let asker): subscribe(addresses, asker)
     case .cancelAdding: adding?.cancel()
-    case .sweepDownloads: sweep(all: true)
     case .importList(let path, let asker): importList(path, asker)
-    }
-  }
-
-  /// Deletes the files of downloads that were taken out: all, or those of a minute ago.
-  func sweep(all: Bool) {
-    guard let downloads else { return }
-    sweeping = Task { [sweeping] in
-      await sweeping?.value
-      await downloads.sweep(all: all)
     }
   }
 

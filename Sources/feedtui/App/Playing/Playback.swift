@@ -59,6 +59,9 @@ actor Playback {
     return "\(folder)/\(digest?.joined(separator: "-") ?? UUID().uuidString)"
   }
 
+  /// Whether the player has ended, which may not be known yet.
+  var hasEnded: Bool { isOver || socket?.hasEnded == true }
+
   /// Pauses, or plays on. Returns whether it is paused now.
   func togglePause() -> Bool {
     known.isPaused.toggle()

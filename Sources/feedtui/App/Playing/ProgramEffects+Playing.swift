@@ -22,6 +22,9 @@ extension ProgramEffects {
   private func start(_ entry: EntryID) async throws -> String? {
     guard !library.isDemo else { return "The demo plays nothing" }
     await findPlayer()
+    if let playing = await playing, await playing.hasEnded {
+      await playing.finish(isLeft: false)
+    }
     let playing = await playing
     if let playing, await playing.episode.entry == entry {
       return await playing.togglePause() ? "Paused" : "Playing"

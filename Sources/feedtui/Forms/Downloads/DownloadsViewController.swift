@@ -12,6 +12,8 @@ final class DownloadsViewController: ListViewController {
   let list: ListPage<DownloadsDataSource>
   /// `nil` before the archive has answered.
   private var downloads: [Download]?
+  /// Whether two rows have exchanged their places, which is not shown yet.
+  private var isMoving = false
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -25,24 +27,26 @@ final class DownloadsViewController: ListViewController {
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section") + [
       .choose(keys: "Enter", "l", "→", "P", help: "play, or play on"),
       Action(
-        "download", keys: "D", help: "download again", group: .mark, needs: [.files]
+        "download", keys: "D", help: "download again", group: .mark, needs: [.files, .network]
       ) { page, _ in page.act(.downloaded(true)) },
       Action(
         "remove-download", keys: "x", help: "remove, with the file", group: .mark,
-        finds: "delete", needs: [.files]
+        finds: "delete", needs: [.files, .network]
       ) { page, _ in page.act(.downloaded(false)) },
       Action("read", keys: "m", help: "mark heard", group: .mark, finds: "read") { page, _ in
         page.act(.read(true))
       },
       Action(
-        "download-later", keys: "J", help: "download it later", group: .mark, needs: [.files]
+        "download-later", keys: "J", help: "download it later", group: .mark,
+        needs: [.files, .network]
       ) { $0.move(by: $1.times) },
       Action(
-        "download-earlier", keys: "K", help: "download it earlier", group: .mark, needs: [.files]
+        "download-earlier", keys: "K", help: "download it earlier", group: .mark,
+        needs: [.files, .network]
       ) { $0.move(by: -$1.times) },
     ] + Action.picking("download", then: "x m D") + Action.undoing + Action.leaving()
 
-  var isReady: Bool { downloads != nil && context.pendingActs == 0 }
+  var isReady: Bool { downloads != nil && context.pendingActs == 0 && !isMoving }
   var holdsKeys: Bool { !isReady }
 
   func appear() { load() }
@@ -50,14 +54,14 @@ final class DownloadsViewController: ListViewController {
   func markStored(_ act: Int) { load() }
   func actsUndone(back: EntryID?) { load() }
 
-  /// Files that were taken out can come back until the page is left.
-  func disappear() { context.carryOut(.network(.sweepDownloads)) }
-
   private func load() {
     ask("downloads", needs: nil, .inOrder) { library in
       try await library.downloads()
     } then: { page, downloads in
-      page.downloads = downloads
+      (page.downloads, page.isMoving) = (downloads, false)
+      page.reload()
+    } orElse: { page in
+      (page.downloads, page.isMoving) = (page.downloads ?? [], false)
       page.reload()
     }
   }
@@ -84,7 +88,7 @@ final class DownloadsViewController: ListViewController {
     guard !entries.isEmpty else { return context.decline("Select a download first") }
     context.act(mark, on: entries)
     list.view?.dropPicks()
-    if mark == .read(true) { context.say("Heard · \(context.keys["undo"]) undo") }
+    if mark == .read(true) { context.say("Heard") }
   }
 
   /// Exchanges the selected row with the one that is so many rows below it.
@@ -96,6 +100,7 @@ final class DownloadsViewController: ListViewController {
     guard let index = rows.firstIndex(where: { $0.id == row.id }),
       rows.indices.contains(index + step)
     else { return context.decline(step > 0 ? "This is the last" : "This is the first") }
+    isMoving = true
     context.carryOut(.act(.exchangeDownloads(row.id, rows[index + step].id)))
     load()
   }

@@ -36,7 +36,8 @@ nonisolated package enum Act: Equatable, Sendable {
     switch self {
     case .feeds: [.feeds]
     case .settings, .rules: [.settings]
-    case .save, .mark(.downloaded, _, _), .exchangeDownloads: [.files]
+    case .save: [.files]
+    case .mark(.downloaded, _, _), .exchangeDownloads: [.files, .network]
     case .mark, .readView, .unreadView, .undo, .redo, .keepPosition, .remember, .rememberLine,
       .rememberPlace:
       []

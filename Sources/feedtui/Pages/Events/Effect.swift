@@ -44,7 +44,7 @@ extension NetworkEffect {
     case .subscribe: [.adding]
     case .importList: Capabilities.importingLists
     // A text that the archive has can be shown; it is not asked for.
-    case .cancel, .cancelAdding, .sweepDownloads, .fullText(.load), .fullText(.opened),
+    case .cancel, .cancelAdding, .fullText(.load), .fullText(.opened),
       .fullText(.show),
       .fullText(.hide):
       []

@@ -18,8 +18,6 @@ nonisolated package enum NetworkEffect: Equatable, Sendable {
   /// End the adding of feeds.
   case cancelAdding
   case fullText(FullTextEffect)
-  /// Delete the files of what was taken out of the downloads.
-  case sweepDownloads
   /// Follow the feeds of the OPML file at that path.
   case importList(path: String, for: Asker<AdditionAnswer>)
 }

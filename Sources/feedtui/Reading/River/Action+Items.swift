@@ -45,7 +45,7 @@ nonisolated extension Action where Page: ItemPage {
   static var download: Action {
     Action(
       "download", keys: "D", help: "download the episode", group: .read,
-      finds: "podcast queue enqueue save file sound audio video", needs: [.files]
+      finds: "podcast queue enqueue save file sound audio video", needs: [.files, .network]
     ) { page, _ in if let items = page.items, items.areAboutItems { items.download() } }
   }
 

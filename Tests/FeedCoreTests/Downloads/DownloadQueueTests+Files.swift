@@ -1,0 +1,59 @@
+import FeedFetching
+import FeedModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FeedDownloads
+@testable import FeedStorage
+
+/// What lies on the disk, and who else is there.
+extension DownloadQueueTests {
+  @Test func `a disk that must stay free stays free`() async throws {
+    try await Self.with(reserve: 1 << 60, answering: { Self.answer($0) }) { stage, _ in
+      await stage.queue.runToEnd()
+      try await stage.expect(\.state, .waiting)
+      let file = try await stage.file
+      #expect(file == nil)
+    }
+  }
+
+  @Test func `another program that has the part is not disturbed`() async throws {
+    try await Self.with(answering: { Self.answer($0) }) { stage, server in
+      let download = try #require(try await stage.download)
+      let path = DownloadFolder("\(stage.folder.path)/{feed}").path(for: download, number: 1)
+      let claimed = try await stage.store.downloads.claim(for: stage.entry) { _ in path }
+      #expect(claimed == path)
+      let problem = DownloadFolder.make(for: path)
+      #expect(problem == nil)
+      let other = try PartFile(path + ".part", PartFile.Facts(), reserve: 0) { _ in }
+      await stage.queue.runToEnd()
+      try await stage.expect(\.failure, "Another feedtui downloads it")
+      #expect(server.requests.isEmpty && other.count == 0)
+    }
+  }
+
+  @Test func `what is taken out comes back until it is swept`() async throws {
+    try await Self.with(answering: { Self.answer($0) }) { stage, _ in
+      await stage.queue.runToEnd()
+      let path = try #require(try await stage.download?.path)
+      try await stage.store.marks.set(.downloaded(false), on: [stage.entry])
+      let gone = try await stage.download
+      #expect(gone == nil)
+      await stage.queue.sweep(all: false)
+      _ = try await stage.store.journal.undoOrRedo(.undo)
+      try await stage.expect(\.state, .there)
+      let kept = try await stage.file
+      #expect(kept == Self.sound)
+      _ = try await stage.store.journal.undoOrRedo(.redo)
+      await stage.queue.sweep(all: true)
+      #expect(!FileManager.default.fileExists(atPath: path))
+      // Undone after that, it is downloaded again.
+      _ = try await stage.store.journal.undoOrRedo(.undo)
+      try await stage.expect(\.state, .waiting)
+      await stage.queue.runToEnd()
+      let file = try await stage.file
+      #expect(file == Self.sound)
+    }
+  }
+}
