@@ -34,6 +34,13 @@ package actor DownloadQueue {
     var rate = 0
   }
 
+  private struct Block {
+    /// The second before which nothing is written, after that was not possible.
+    var until: Int64 = 0
+    /// Why, as the user was told.
+    var told: String?
+  }
+
   private struct Tasks {
     /// Waits for changes of the list, measures what comes, and waits for the next attempt.
     var listening, ticking, waking: Task<Void, Never>?
@@ -48,10 +55,7 @@ package actor DownloadQueue {
   private var limits: Limits
   private var running: [EntryID: Running] = [:]
   private var tasks = Tasks()
-  /// The second before which nothing is written, after that was not possible.
-  private var blockedUntil: Int64 = 0
-  /// Why, as the user was told.
-  private var told: String?
+  private var block = Block()
   private var isEnding = false
   /// The number of runs that have ended.
   private var ended = 0
@@ -81,7 +85,7 @@ package actor DownloadQueue {
 
   package func adopt(_ limits: Limits) async {
     self.limits = limits
-    blockedUntil = 0
+    block = Block()
     await proceed()
   }
 
@@ -113,7 +117,7 @@ package actor DownloadQueue {
     for (entry, one) in running where !entries.contains(entry) { one.task.cancel() }
     let waiting = wanted.filter { $0.state == .waiting && running[$0.entry] == nil }
     let second = now()
-    guard second >= blockedUntil else { return wake(at: blockedUntil, from: second) }
+    guard second >= block.until else { return wake(at: block.until, from: second) }
     for download in waiting where running.count < limits.atOnce && download.due <= second {
       begin(download)
     }
@@ -158,7 +162,7 @@ package actor DownloadQueue {
     guard
       let path = try? await store.downloads.claim(
         for: download.entry, { folder.freePath(for: download, taken: $0) })
-    else { return block(DownloadAttempt.noArchive) }
+    else { return pause(because: DownloadAttempt.noArchive) }
     let attempt = DownloadAttempt(
       download: download, folder: folder, path: path, store: store, now: now)
     let outcome: DownloadAttempt.Outcome
@@ -177,7 +181,7 @@ package actor DownloadQueue {
     }
     let attempts = download.attempts + 1
     switch outcome {
-    case .came: told = nil
+    case .came: block.told = nil
     case .continues, .cancelled: break
     case .refused(let reason): await fail(download, reason, attempts, due: nil)
     case .failed(let reason, let after):
@@ -186,15 +190,15 @@ package actor DownloadQueue {
       let usual = attempts == 1 ? 60 : 600
       let due = isLast ? nil : now() + Int64(max(1, after ?? usual))
       await fail(download, reason, after == nil ? attempts : download.attempts, due: due)
-    case .blocked(let reason): block(reason)
+    case .blocked(let reason): pause(because: reason)
     }
   }
 
   /// Nothing can be written for a while, which is said once.
-  private func block(_ reason: String) {
-    blockedUntil = now() + Self.grace
-    if told != reason { report(.blocked(reason)) }
-    told = reason
+  private func pause(because reason: String) {
+    block.until = now() + Self.grace
+    if block.told != reason { report(.blocked(reason)) }
+    block.told = reason
   }
 
   private func outcome(
@@ -213,7 +217,7 @@ package actor DownloadQueue {
       (try? await store.downloads.fail(
         download.entry, because: reason, attempts: attempts, due: due)) != nil
     }.value
-    if !isKept { block(DownloadAttempt.noArchive) }
+    if !isKept { pause(because: DownloadAttempt.noArchive) }
   }
 
   // MARK: Progress
