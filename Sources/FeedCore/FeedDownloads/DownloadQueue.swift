@@ -75,8 +75,12 @@ package actor DownloadQueue {
     (self.now, self.access, self.report) = (now, access, report)
   }
 
-  /// Downloads what is wanted now and from now on.
-  package func begin() {
+  /// Downloads what is wanted now and from now on. Until something is wanted, the archive is only
+  /// read, and briefly.
+  package func begin() async {
+    guard tasks.listening == nil, !isEnding, (try? await store.downloads.hasWork()) == true,
+      tasks.listening == nil
+    else { return }
     tasks.listening = Task {
       guard let changes = try? await store.downloads.changes() else { return }
       for await _ in changes { await proceed() }
@@ -105,6 +109,7 @@ package actor DownloadQueue {
 
   /// Deletes the files of what the user has taken out: those of a minute ago, or all.
   package func sweep(all: Bool) async {
+    guard tasks.listening != nil || all else { return }
     let second = all ? Int64.max : now() - Self.grace
     try? await store.downloads.forgetRemoved(until: second) { path, isWhole in
       unlink(isWhole ? path : path + DownloadFolder.part)

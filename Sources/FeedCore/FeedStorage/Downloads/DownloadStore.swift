@@ -93,6 +93,13 @@ package struct DownloadStore: Sendable {
 
   // MARK: What is to be done
 
+  /// Whether something is to be downloaded, or deleted.
+  package func hasWork() async throws(StoreError) -> Bool {
+    try await store.read(isBrief: true) { db in
+      try db.number("SELECT 1 FROM download WHERE state = 0 OR removed IS NOT NULL LIMIT 1") != nil
+    }
+  }
+
   /// Returns all that the user wants, in order.
   package func all() async throws(StoreError) -> [Download] {
     try await store.read { db in

@@ -101,7 +101,9 @@ final class EffectRunner {
     switch act {
     case .mark(.downloaded, _, let number) where network.downloads == nil:
       mailbox.post(.archive(.markRefused(number, "Nothing is downloaded here")))
-    case .mark(let mark, let entries, let number): archive.set(mark, on: entries, number)
+    case .mark(let mark, let entries, let number):
+      archive.set(mark, on: entries, number)
+      if case .downloaded = mark { beginDownloads() }
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)
@@ -110,8 +112,9 @@ final class EffectRunner {
     case .feeds(let edit): feeds.make(edit)
     case .settings(let changes, let summary): settings.make(changes, summary)
     case .rules(let edits, let summary): settings.edit(edits, summary)
-    case .undo: undoing.undoOrRedo(.undo)
-    case .redo: undoing.undoOrRedo(.redo)
+    case .undo, .redo:
+      undoing.undoOrRedo(act == .undo ? .undo : .redo)
+      beginDownloads()
     case .save(let entry, let format): archive.save(entry, format)
     case .keepPosition(let position, let entry):
       archive.store { try await $0.marks.setPosition(position, for: entry) }
@@ -120,6 +123,17 @@ final class EffectRunner {
     case .rememberLine(let line, let label):
       archive.store { try await $0.remember(line: line, of: label) }
     case .rememberPlace(let place): archive.store { try await $0.remember(place) }
+    }
+  }
+
+  /// Downloads what is wanted after the acts so far, and deletes what was taken out a minute ago.
+  private func beginDownloads() {
+    guard let downloads = network.downloads else { return }
+    let before = feeds.acts.last
+    Task {
+      await before()
+      await downloads.begin()
+      await downloads.sweep(all: false)
     }
   }
 
@@ -217,7 +231,7 @@ final class EffectRunner {
       settings.checkFile()
       rules.start()
       archive.copyLog()
-      if let downloads = network.downloads { Task { await downloads.sweep(all: false) } }
+      beginDownloads()
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
