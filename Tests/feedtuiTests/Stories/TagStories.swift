@@ -101,7 +101,7 @@ import Testing
     story.type("L")
     await story.misses("#later")
     story.type("q")
-    await story.sees("#work")
+    await story.sees("#work One")
     story.type("T")
     await story.sees("Item tags: work,")
     story.type("later")
