@@ -150,7 +150,7 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
         "SafeText",
       ]),
-    part("FeedDownloads", ["FeedFetching", "FeedModel", "FeedStorage", "SafeText"]),
+    part("FeedDownloads", ["FeedFetching", "FeedModel", "FeedStorage", "FeedSystem", "SafeText"]),
     part(
       "FeedSyncing",
       ["FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem", "SafeText"]),

@@ -28,7 +28,6 @@ struct DownloadAttempt: Sendable {
 
   /// The longest time of a download.
   private static let deadline = Duration.seconds(24 * 3600)
-  private static let largest = 1 << 40
   /// Seconds until a network is looked for again.
   private static let pause = 900
   /// Bytes of an attempt that was not in vain.
@@ -71,7 +70,7 @@ struct DownloadAttempt: Sendable {
     }
     var request = FetchRequest(
       page: address, ofFeed: download.feedURL,
-      limits: FetchLimits(body: Self.largest, deadline: Self.deadline, redirects: 10),
+      limits: FetchLimits(body: PartFile.mostBytes, deadline: Self.deadline, redirects: 10),
       access: access)
     (request.accept, request.part, request.rate) = (.medium, part, rate)
     let before = part.count
@@ -96,7 +95,7 @@ struct DownloadAttempt: Sendable {
   private func finish(_ part: PartFile) async -> Outcome {
     var name = path
     do throws(PartFile.Fault) {
-      // Somebody may have put another file there.
+      // Another program may have put a file there.
       if try !part.finish(as: name) {
         name = folder.freePath(for: download, taken: [name])
         guard try part.finish(as: name) else {

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 import Glibc
 import SafeText
 
@@ -20,7 +21,7 @@ package struct DownloadFolder: Equatable, Sendable {
       guard Self.signs.contains(where: { part.contains($0) }) else { return String(part) }
       let filled = String(part).replacing("{feed}", with: download.feed)
         .replacing("{host}", with: HostName.shown(of: download.feedURL))
-      // What a feed calls itself leads to no other folder.
+      // The name of a feed leads to no other folder.
       return FileName(filled).text
     }
     return "/" + parts.joined(separator: "/")
@@ -46,14 +47,12 @@ package struct DownloadFolder: Equatable, Sendable {
   /// The end of the name of a file that has come in part.
   package static let part = ".part"
 
-  /// Makes the folder of a file. Returns the system's error number; `nil` if it is there.
+  /// Makes the folder of a file, for all to read. Returns the system's error number; `nil` if files
+  /// can be put there.
   static func make(for path: String) -> Int32? {
-    var folder = ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/\(part)"
-      if mkdir(folder, 0o755) != 0, errno != EEXIST { return errno }
-    }
-    return access(folder, W_OK) == 0 ? nil : errno
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    if let problem = Folders.make("/\(folder)", rights: 0o755) { return problem }
+    return access("/\(folder)", W_OK) == 0 ? nil : errno
   }
 
   /// Returns the suffix of the address, or that of the media type (RFC 6838).

@@ -20,7 +20,7 @@ package actor DownloadQueue {
   }
 
   package enum Report: Sendable {
-    /// What comes now. Empty when nothing does.
+    /// How far the files are that come now; empty when none do.
     case progress([EntryID: Download.Progress])
     /// Nothing can be written, for that reason.
     case blocked(String)
@@ -52,7 +52,7 @@ package actor DownloadQueue {
   private let now: @Sendable () -> Int64
   private let access: @Sendable (_ feedURL: String) -> FeedAccess
   private let report: @Sendable (Report) -> Void
-  private var limits: Limits
+  private let limits: Limits
   private var running: [EntryID: Running] = [:]
   private var tasks = Tasks()
   private var block = Block()
@@ -87,12 +87,6 @@ package actor DownloadQueue {
     }
   }
 
-  package func adopt(_ limits: Limits) async {
-    self.limits = limits
-    block = Block()
-    await proceed()
-  }
-
   /// Downloads all that is due now. Returns once nothing is under way or due.
   package func runToEnd() async {
     await proceed()
@@ -109,7 +103,7 @@ package actor DownloadQueue {
 
   /// Deletes the files of what the user has taken out: those of a minute ago, or all.
   package func sweep(all: Bool) async {
-    guard tasks.listening != nil || all else { return }
+    guard (try? await store.downloads.hasWork()) == true else { return }
     let second = all ? Int64.max : now() - Self.grace
     try? await store.downloads.forgetRemoved(until: second) { path, isWhole in
       unlink(isWhole ? path : path + DownloadFolder.part)
@@ -155,7 +149,7 @@ package actor DownloadQueue {
       running[download.entry] = nil
       ended += 1
       if running.isEmpty { endTicking() }
-      // What comes next does not end with this one.
+      // The next download does not end with this one.
       await Task { await proceed() }.value
     }
     running[download.entry] = Running(task: task)

@@ -29,7 +29,7 @@ package struct FeedStore: Sendable {
   let accountChanges = ChangeObserver(
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)
   let outboxChanges = ChangeObserver(tables: ["waiting", "waitingPile", "remoteFeed"])
-  /// Observes what is downloaded, once somebody listens.
+  /// Observes what is downloaded, once the queue listens.
   let downloadChanges = ChangeObserver(tables: ["download"], columns: [])
   let scans = ScanCache()
   /// The `foreignVersion()` when the archive was opened, before anything was read.

@@ -36,7 +36,7 @@ package struct CacheFolder: Sendable {
   /// Writes a file whole or not at all. Returns whether it has been written.
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) -> Bool {
-    makeFolders()
+    _ = Folders.make(path)
     // Others may write the same file now. The draft of a program that was killed ages like a file.
     let draft = "\(path)/\(name).\(UInt64.random(in: 0 ... .max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -95,14 +95,5 @@ package struct CacheFolder: Sendable {
           nanosecond: facts.st_mtim.tv_nsec))
     }
     return files
-  }
-
-  /// Makes the folder and those that it is in, for the user alone.
-  private func makeFolders() {
-    var place = ""
-    for part in path.split(separator: "/") {
-      place += "/\(part)"
-      mkdir(place, 0o700)
-    }
   }
 }

@@ -92,7 +92,7 @@ package import FeedtuiSettings
     let start = library.now()
     if let feeds, !feeds.isEmpty {
       result.feeds = await refresh(feeds)
-      // What has come is queued, even if the refresh was ended.
+      // Episodes that have come are queued, even if the refresh was ended.
       await Task { [library] in await library.enqueueDownloads(of: feeds, since: start) }.value
     }
     if let accounts, let syncing {

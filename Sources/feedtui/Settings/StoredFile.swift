@@ -1,3 +1,4 @@
+import FeedSystem
 import FoundationEssentials
 import Glibc
 
@@ -129,12 +130,9 @@ package struct StoredFile: Sendable {
   }
 
   private func makeFolder() throws(FileError) {
-    guard access(folder, F_OK) != 0 else { return }
-    var made = ""
-    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
-      made += "\(part)/"
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw cannotWrite() }
-    }
+    guard access(folder, F_OK) != 0, let problem = Folders.make(folder) else { return }
+    errno = problem
+    throw cannotWrite()
   }
 
   private func replace(with bytes: [UInt8]) throws(FileError) {

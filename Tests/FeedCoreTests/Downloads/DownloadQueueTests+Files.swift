@@ -7,7 +7,7 @@ import Testing
 @testable import FeedDownloads
 @testable import FeedStorage
 
-/// What lies on the disk, and who else is there.
+/// The files on the disk, and other programs that write them.
 extension DownloadQueueTests {
   @Test func `a disk that must stay free stays free`() async throws {
     try await Self.with(reserve: 1 << 60, answering: { Self.answer($0) }) { stage, _ in
@@ -54,6 +54,21 @@ extension DownloadQueueTests {
       await stage.queue.runToEnd()
       let file = try await stage.file
       #expect(file == Self.sound)
+    }
+  }
+
+  @Test func `a feed that lies about lengths makes no sum too large`() async throws {
+    try await Self.with(answering: { _ in [.hang] }) { stage, server in
+      let feed = try await stage.store.onlyFeed()
+      let items = (1...2).map { number in
+        ParsedItem(
+          id: "long \(number)", kind: .audio, title: "Long", published: 20 + Int64(number),
+          enclosures: [.init(url: server.url("/l"), type: "audio/mpeg", length: .max)])
+      }
+      let ids = try await stage.store.saving(items, for: feed)
+      try await stage.store.marks.set(.downloaded(true), on: ids)
+      let lengths = try await stage.store.downloads.all().compactMap(\.length)
+      #expect(lengths.count == 3 && lengths.allSatisfy { $0 <= PartFile.mostBytes })
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
         rows.contains { $0.contains("Now · 2") } && rows.contains { $0.contains("Failed · 1") }
           && rows.contains { $0.contains("404") }
       }
-      // What comes is said below every page.
+      // The last row of every page says how many come.
       await story.frame { $0.last?.contains("↓ 2") == true }
       #expect(await story.quit() == .quit)
     }

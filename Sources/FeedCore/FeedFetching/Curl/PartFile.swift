@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is written on the thread of the network. Only one program at a time has it.
 package final class PartFile: Sendable {
-  /// What a server says of the file.
+  /// The answers of a server about the file.
   package struct Facts: Equatable, Sendable {
     /// The version, as `If-Range` names it: a strong entity tag, or the time of the last change.
     package var validator: String?
@@ -52,6 +52,8 @@ package final class PartFile: Sendable {
   /// Called with what the server says, before the first byte is written.
   private let began: @Sendable (Facts) -> Void
 
+  /// Bytes of the largest file.
+  package static let mostBytes = 1 << 40
   /// Bytes after which the room on the disk is looked at again.
   private static let stride = 8 << 20
 
@@ -140,12 +142,13 @@ package final class PartFile: Sendable {
     if head.status == 206 {
       guard let range = ContentRange(fields.first("content-range") ?? ""),
         range.first == state.count,
+        range.total.map({ $0 <= Self.mostBytes }) ?? true,
         state.facts.total.map({ $0 == range.total }) ?? (range.total != nil),
         Self.validator(fields).map({ $0 == state.facts.validator }) ?? true
       else { return .otherBytes }
       state.facts.total = range.total ?? state.facts.total
     } else {
-      if Self.isPage(piece) { return .page }
+      if HTTPFetcher.isPage(piece) { return .page }
       guard ftruncate(descriptor, 0) == 0 else { return .system(errno) }
       state.count = 0
       state.facts = Facts(
@@ -187,13 +190,6 @@ package final class PartFile: Sendable {
     let known = fields.validators
     if let tag = known.etag, !tag.hasPrefix("W/") { return tag }
     return known.lastModified
-  }
-
-  /// Whether a file begins like a web page.
-  private static func isPage(_ piece: UnsafeRawBufferPointer) -> Bool {
-    let start = String(decoding: piece.prefix(512), as: UTF8.self).lowercased()
-    let text = start.drop { $0.isWhitespace || $0 == "\u{feff}" }
-    return text.hasPrefix("<!doctype") || text.hasPrefix("<html") || text.hasPrefix("<?xml")
   }
 }
 

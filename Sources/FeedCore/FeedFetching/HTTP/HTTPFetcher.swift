@@ -81,7 +81,7 @@ package final class HTTPFetcher: FeedFetching {
   }
 
   /// Whether a document begins like a web page.
-  private static func isPage(_ bytes: [UInt8]) -> Bool {
+  static func isPage(_ bytes: some Collection<UInt8>) -> Bool {
     let start = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
     return start.contains("<!doctype html") || start.contains("<html")
   }

@@ -83,6 +83,11 @@ package enum Wording {
       ? "\(hours):\(minutes.padded()):\(rest.padded())" : "\(minutes):\(rest.padded())"
   }
 
+  /// Returns how far an episode has been heard: "▶ 23:10 of 1:02:45".
+  package static func place(_ heard: Int, of length: Int?) -> String {
+    "▶ \(duration(heard))" + (length.map { " of \(duration($0))" } ?? "")
+  }
+
   /// Returns the time from one request to the next in hours and minutes: "1h", "3h 28m".
   package static func interval(_ seconds: Int64) -> String {
     let minutes = max(0, seconds) / 60

@@ -7,6 +7,9 @@ import SafeText
 package struct DownloadStore: Sendable {
   let store: FeedStore
 
+  /// Bytes of the largest file, whatever a feed says.
+  private static let mostBytes = 1 << 40
+
   /// Which of an entry's enclosures is the sound or the video.
   private static let medium = """
     (SELECT min(enclosure.position) FROM enclosure WHERE enclosure.entry = entry.id
@@ -91,7 +94,7 @@ package struct DownloadStore: Sendable {
     }
   }
 
-  // MARK: What is to be done
+  // MARK: The queue
 
   /// Whether something is to be downloaded, or deleted.
   package func hasWork() async throws(StoreError) -> Bool {
@@ -202,7 +205,7 @@ package struct DownloadStore: Sendable {
       var download = Download(
         entry: EntryID(row[0]), title: row[1], feed: AddressText.withoutCredentials(row[2]),
         feedURL: row[3],
-        address: row[4], type: row[5], length: row[6],
+        address: row[4], type: row[5], length: (row[6] as Int?).map { min(max(0, $0), mostBytes) },
         state: Download.State(rawValue: row[7]) ?? .waiting, path: row[8], validator: row[9],
         total: row[10], attempts: row[11], due: row[12], failure: row[13], came: row[14])
       (download.heard, download.duration) = (row[15], row[16])

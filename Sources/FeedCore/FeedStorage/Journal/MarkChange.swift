@@ -62,26 +62,16 @@ struct MarkChange {
   static let note = notes("after")
   static let noteAsBefore = notes("before")
 
-  /// What was taken out comes back, with its file if that is still there.
-  static let download = MarkChange(
+  /// Downloads that were taken out come back with their files, if these are still there; failed ones
+  /// are tried again.
+  static let download = downloads(
     """
-    INSERT INTO download (entry, place)
-      SELECT j.entry, (SELECT coalesce(max(place), 0) FROM download)
-        + row_number() OVER (ORDER BY j.entry)
-      FROM journalEntry j JOIN entry e ON e.id = j.entry WHERE j.act = ?
-      ON CONFLICT DO UPDATE SET removed = NULL, attempts = 0, due = 0, failure = NULL,
-        state = CASE state WHEN 2 THEN 0 ELSE state END
+    removed = NULL, attempts = 0, due = 0, failure = NULL,
+      state = CASE state WHEN 2 THEN 0 ELSE state END
     """)
 
-  /// What was taken out comes back as it was.
-  static let keepDownload = MarkChange(
-    """
-    INSERT INTO download (entry, place)
-      SELECT j.entry, (SELECT coalesce(max(place), 0) FROM download)
-        + row_number() OVER (ORDER BY j.entry)
-      FROM journalEntry j JOIN entry e ON e.id = j.entry WHERE j.act = ?
-      ON CONFLICT DO UPDATE SET removed = NULL
-    """)
+  /// Downloads that were taken out come back as they were.
+  static let keepDownload = downloads("removed = NULL")
 
   static let dropDownload = MarkChange(
     "UPDATE download SET removed = unixepoch() WHERE entry IN \(touched)")
@@ -105,6 +95,18 @@ struct MarkChange {
     UPDATE download SET place = (SELECT sum(place) FROM pair) - place
       WHERE entry IN (SELECT entry FROM pair) AND (SELECT count(*) FROM pair) = 2
     """)
+
+  /// Downloads the entries; of those on the list, even if they were taken out, changes that.
+  private static func downloads(_ change: String) -> MarkChange {
+    MarkChange(
+      """
+      INSERT INTO download (entry, place)
+        SELECT j.entry, (SELECT coalesce(max(place), 0) FROM download)
+          + row_number() OVER (ORDER BY j.entry)
+        FROM journalEntry j JOIN entry e ON e.id = j.entry WHERE j.act = ?
+        ON CONFLICT DO UPDATE SET \(change)
+      """)
+  }
 
   /// Gives entries the tags of that column of `tagChange`.
   private static func tags(_ column: String) -> MarkChange {

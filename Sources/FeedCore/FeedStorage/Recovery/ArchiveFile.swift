@@ -86,10 +86,9 @@ struct ArchiveFile {
 
   /// Creates the folder (0700) and its parents if they are missing.
   func makeFolders() throws {
-    var folder = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += "\(part)/"
-      if mkdir(folder, 0o700) != 0 && errno != EEXIST { throw failure() }
+    if let problem = Folders.make(folder) {
+      errno = problem
+      throw failure()
     }
   }
 

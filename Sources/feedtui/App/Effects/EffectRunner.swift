@@ -103,7 +103,7 @@ final class EffectRunner {
       mailbox.post(.archive(.markRefused(number, "Nothing is downloaded here")))
     case .mark(let mark, let entries, let number):
       archive.set(mark, on: entries, number)
-      if case .downloaded = mark { beginDownloads() }
+      if case .downloaded = mark { network.beginDownloads(after: feeds.acts.last) }
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)
@@ -114,7 +114,7 @@ final class EffectRunner {
     case .rules(let edits, let summary): settings.edit(edits, summary)
     case .undo, .redo:
       undoing.undoOrRedo(act == .undo ? .undo : .redo)
-      beginDownloads()
+      network.beginDownloads(after: feeds.acts.last)
     case .save(let entry, let format): archive.save(entry, format)
     case .keepPosition(let position, let entry):
       archive.store { try await $0.marks.setPosition(position, for: entry) }
@@ -123,17 +123,6 @@ final class EffectRunner {
     case .rememberLine(let line, let label):
       archive.store { try await $0.remember(line: line, of: label) }
     case .rememberPlace(let place): archive.store { try await $0.remember(place) }
-    }
-  }
-
-  /// Downloads what is wanted after the acts so far, and deletes what was taken out a minute ago.
-  private func beginDownloads() {
-    guard let downloads = network.downloads else { return }
-    let before = feeds.acts.last
-    Task {
-      await before()
-      await downloads.begin()
-      await downloads.sweep(all: false)
     }
   }
 
@@ -231,7 +220,7 @@ final class EffectRunner {
       settings.checkFile()
       rules.start()
       archive.copyLog()
-      beginDownloads()
+      network.beginDownloads(after: feeds.acts.last)
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }

@@ -51,6 +51,16 @@ final class NetworkEffects {
     }
   }
 
+  /// Downloads what is wanted after those acts, and deletes what was taken out a minute ago.
+  func beginDownloads(after acts: @escaping TaskQueue.Wait) {
+    guard let downloads else { return }
+    Task {
+      await acts()
+      await downloads.begin()
+      await downloads.sweep(all: false)
+    }
+  }
+
   func stop() {
     refreshing.stop()
     syncing.stop()

@@ -46,7 +46,7 @@ nonisolated extension DownloadCell {
     let feed: String
     /// The part that is here, 0 to 1; `nil` if it does not come now, or its size is not known.
     let share: Double?
-    /// "Tidewatch · 12 MB of 38 MB · 32% · 1.2 MB/s · 20 s left".
+    /// "Tidewatch · 12 MB of 38 MB · 32% · 1.2 MB/s · 0:20 left".
     let facts: String
     let spokenFacts: String
     let isThere: Bool
@@ -82,12 +82,9 @@ nonisolated extension DownloadCell {
         words = [size, reason, due.map { "again at \($0)" }]
       case .there:
         share = nil
-        let length = download.duration.map { Wording.duration($0) }
-        let place = download.heard.map { heard in
-          "▶ \(Wording.duration(heard))" + (length.map { " of \($0)" } ?? "")
-        }
+        let place = download.heard.map { Wording.place($0, of: download.duration) }
         words = [
-          place ?? length, size, came,
+          place ?? download.duration.map { Wording.duration($0) }, size, came,
           download.path.map(Self.name),
         ]
       case .failed:

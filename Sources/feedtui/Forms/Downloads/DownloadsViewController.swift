@@ -91,7 +91,7 @@ final class DownloadsViewController: ListViewController {
     if mark == .read(true) { context.say("Heard") }
   }
 
-  /// Exchanges the selected row with the one that is so many rows below it.
+  /// Exchanges the selected row with the one that is that many rows below it.
   private func move(by step: Int) {
     guard let row = selectedItem else { return context.decline("Select a download first") }
     let rows = (list.state.source?.matrix.sections.flatMap(\.items) ?? []).filter {

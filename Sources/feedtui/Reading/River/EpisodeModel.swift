@@ -41,9 +41,6 @@ nonisolated struct EpisodeModel: EntryModel {
 nonisolated extension Episode {
   /// How far it has been heard: "▶ 23:10 of 1:02:45"; `nil` at the beginning and at the end.
   var place: String? {
-    heard.map { heard in
-      let length = duration.map { " of \(Wording.duration($0))" } ?? ""
-      return "▶ \(Wording.duration(heard))\(length)"
-    }
+    heard.map { Wording.place($0, of: duration) }
   }
 }
