@@ -62,8 +62,8 @@ struct MarkChange {
   static let note = notes("after")
   static let noteAsBefore = notes("before")
 
-  /// Downloads that were taken out come back with their files, if these are still there; failed ones
-  /// are tried again.
+  /// Downloads that were taken out come back with their files, if these are still there; those that
+  /// failed are tried again.
   static let download = downloads(
     """
     removed = NULL, attempts = 0, due = 0, failure = NULL,
