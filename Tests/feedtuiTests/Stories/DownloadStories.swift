@@ -60,7 +60,7 @@ import Testing
         rows[0].contains("Downloads") && rows.contains { $0.contains("There · 1") }
       }
       #expect(rows.contains { $0.contains("Tides") })
-      #expect(rows.contains { $0.contains("Harbour radio · 200 kB") && $0.contains("Tides.mp3") })
+      #expect(rows.contains { $0.contains("200 kB") && $0.contains("Tides.mp3 · Harbour radio") })
       let file = folder.path + "/Podcasts/Harbour radio/Tides.mp3"
       #expect(FileManager.default.fileExists(atPath: file))
       story.type("x")

@@ -46,7 +46,7 @@ nonisolated extension DownloadCell {
     let feed: String
     /// The part that is here, 0 to 1; `nil` if it does not come now, or its size is not known.
     let share: Double?
-    /// "Tidewatch · 12 MB of 38 MB · 32% · 1.2 MB/s · 0:20 left".
+    /// "12 MB of 38 MB · 32% · 1.2 MB/s · 0:20 left · Tidewatch".
     let facts: String
     let spokenFacts: String
     let isThere: Bool
@@ -92,7 +92,7 @@ nonisolated extension DownloadCell {
         words = [reason]
       }
       let known = words.compactMap(\.self)
-      facts = ([feed] + known).joined(separator: " · ")
+      facts = (known + [feed]).joined(separator: " · ")
       spokenFacts = known.joined(separator: ", ")
     }
 
