@@ -203,6 +203,9 @@ static const unsigned char migration_24[] = {
 static const unsigned char migration_25[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/25-episodes.sql"
 };
+static const unsigned char migration_26[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/26-relations.sql"
+};
 
 static const struct {
   const char *name;
@@ -275,6 +278,7 @@ static const struct {
     {"23-announcements.sql", migration_23, sizeof migration_23},
     {"24-turns.sql", migration_24, sizeof migration_24},
     {"25-episodes.sql", migration_25, sizeof migration_25},
+    {"26-relations.sql", migration_26, sizeof migration_26},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

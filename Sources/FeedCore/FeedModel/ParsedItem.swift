@@ -52,11 +52,18 @@ package struct ParsedItem: Equatable, Sendable {
     package var type: String?
     /// The size in bytes, always positive.
     package var length: Int?
+    /// What it is to the sound or video; `nil` for a file that is attached for its own sake.
+    package var relation: Relation?
 
-    package init(url: String, type: String? = nil, length: Int? = nil) {
-      self.url = url
-      self.type = type
-      self.length = length
+    /// What a file says of an episode (https://podcasting2.org/docs/podcast-namespace).
+    package enum Relation: String, Equatable, Sendable {
+      case chapters, transcript
+    }
+
+    package init(
+      url: String, type: String? = nil, length: Int? = nil, relation: Relation? = nil
+    ) {
+      (self.url, self.type, self.length, self.relation) = (url, type, length, relation)
     }
   }
 

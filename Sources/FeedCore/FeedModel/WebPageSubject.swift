@@ -10,12 +10,14 @@ package struct WebPageSubject: Equatable, Sendable {
   package let words: Int
   /// The version of the entry, which its feed changes.
   package let version: String
+  /// The chapters and the transcript of an episode, which stand for its page.
+  package let files: [ParsedItem.Enclosure]
   /// What is known of the page; `nil` if it was never asked for.
   package let page: StoredWebPage?
 
   package init(
     entry: EntryID, link: String?, feedURL: String, feedTitle: String, words: Int,
-    version: String = "", page: StoredWebPage? = nil
+    version: String = "", files: [ParsedItem.Enclosure] = [], page: StoredWebPage? = nil
   ) {
     self.entry = entry
     self.link = link
@@ -23,6 +25,7 @@ package struct WebPageSubject: Equatable, Sendable {
     self.feedTitle = feedTitle
     self.words = words
     self.version = version
+    self.files = files
     self.page = page
   }
 }

@@ -57,7 +57,11 @@ extension ImportCommand {
         else { throw CommandError(.cannotRead(path: urls, errno: ENOENT)) }
         Console.say("There is no \(urls): feeds were not imported.")
       }
-      if run.wantsEntries(at: cache) { try await run.adopt(NewsboatCache(path: cache)) }
+      let hasEntries = run.wantsEntries(at: cache)
+      if hasEntries {
+        try await run.adopt(NewsboatCache(path: cache))
+        try await adoptQueue(beside: cache)
+      }
       let settings = ConfigImport(
         run.archive.paths, keys: { KeyMaps(preset: $0, assignments: $1, programs: $2) })
       let newsboat = NewsboatConfig(path: config)
@@ -67,17 +71,26 @@ extension ImportCommand {
       if !keys.preset, !newsboat.lines.isEmpty {
         try run.chooseKeys(of: .newsboat, isChosen: false)
       }
-      sayOthers(beside: cache)
+      sayOthers(beside: cache, hasQueue: hasEntries)
+    }
+
+    /// Takes over what podboat has queued and downloaded.
+    @MainActor private func adoptQueue(beside cache: String) async throws {
+      guard let bytes = try? StoredFile(path: sibling("queue", of: cache)).readAgain() else {
+        return
+      }
+      let queue = PodboatQueue(bytes)
+      let count = try await archive.open().store.downloads.adopt(queue.files)
+      let lost = queue.others + queue.files.count - count.queued - count.here
+      let others = lost > 0 ? "; \(lost) without an item or a file" : ""
+      Console.say(
+        "podboat's queue: \(count.queued) to download, \(count.here) already here\(others).")
     }
 
     /// Names the files that feedtui has no place for.
-    @MainActor private func sayOthers(beside cache: String) {
-      var names: [String] = []
-      if let queue = try? StoredFile(path: sibling("queue", of: cache)).readAgain() {
-        let count = queue.split(separator: 0x0A).count
-        names.append("queue (\(count) \(count == 1 ? "download" : "downloads"))")
-      }
-      names += ["history.search", "history.cmdline"].filter {
+    @MainActor private func sayOthers(beside cache: String, hasQueue: Bool) {
+      let names = ["queue", "history.search", "history.cmdline"].dropFirst(hasQueue ? 1 : 0).filter
+      {
         access(sibling($0, of: cache), F_OK) == 0
       }
       if !names.isEmpty { Console.say("Not imported: \(names.joined(separator: ", ")).") }

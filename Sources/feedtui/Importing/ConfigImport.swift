@@ -67,6 +67,9 @@ package struct ConfigImport {
       }
       rules.add(to: &text)
       add(settings, keys, to: &text)
+      if let player = settings.player, !before.settings.openRules.contains(where: \.isForSound) {
+        text.append(table: player.table, comment: "newsboat: \(player.line.shown)")
+      }
       text.append(comments: report.kept.map { "newsboat, kept for later: \($0.shown)" })
       text.append(comments: settings.account.comments)
     }

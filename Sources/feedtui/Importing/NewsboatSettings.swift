@@ -17,6 +17,8 @@ struct NewsboatSettings: Sendable {
   private var settings: [Value] = []
   /// The lines of the feeds file for filters.
   private(set) var queryFeeds: [String] = []
+  /// The lines of a table `[[open]]` for podboat's player; of several the last counts.
+  private(set) var player: (table: [String], line: Line)?
   /// The rules of `feed_colours` so far.
   private var feedColours: [String] = []
   let account: NewsboatAccount
@@ -36,6 +38,7 @@ struct NewsboatSettings: Sendable {
     if try account.take(line) { return }
     switch line.command {
     case "browser": try takeBrowser(line)
+    case "player": try takePlayer(line)
     case "auto-reload": try takeReload(line)
     case "reload-time": try takeInterval(line)
     case "datetime-format": try takeDates(line)
@@ -107,6 +110,19 @@ struct NewsboatSettings: Sendable {
           ?? "The browser command may contain only %u, as its own argument.")
     }
     set("browser", ConfigLiteral.readable(program.browser), line)
+  }
+
+  /// podboat's player gets the file, as the program of a rule for sound does.
+  private mutating func takePlayer(_ line: Line) throws(ImportRefusal) {
+    let command = line.arguments.count > 1 ? line.written : line.value
+    guard let program = NewsboatProgram(command) else {
+      throw .kept(NewsboatProgram.refusal(of: command) ?? "player needs a program.")
+    }
+    let table = [
+      "[[open]]", "type = \"audio/*\"", "run = \(ConfigLiteral.readable(program.run))",
+      "place = \"\(program.place.rawValue)\"",
+    ]
+    player = (table, line)
   }
 
   private mutating func takeReload(_ line: Line) throws(ImportRefusal) {

@@ -33,6 +33,12 @@ extension FeedSettings {
     }
   }
 
+  /// Whether what stands for the page of an item is fetched when that is opened: chapters and a
+  /// transcript, if the line does not say otherwise.
+  package func wants(_ subject: WebPageSubject) -> Bool {
+    wantsFullText || full == nil && !subject.files.isEmpty
+  }
+
   /// Returns the request for the full text of an item.
   package func request(_ subject: WebPageSubject, isUrgent: Bool = false) -> WebPageRequest {
     var request = WebPageRequest(subject, access: access, rules: rules)

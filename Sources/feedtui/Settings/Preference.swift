@@ -19,6 +19,8 @@ nonisolated package enum Preference {
   package static func fullText(ofFeed url: String) -> String { "fullText \(url)" }
   /// The entry that mpv was told to play last, and the address of its file.
   package static let playing = "playing"
+  /// How many times as fast what is of a feed is played.
+  package static func speed(ofFeed url: String) -> String { "speed \(url)" }
   /// The second, since 1970, up to which what is new was queued for download.
   package static let enqueued = "enqueued"
   /// The day of the last purge of the archive, and its settings.

@@ -166,6 +166,9 @@ extension Settings {
       .downloads, "downloads_reserve", \.downloadsReserve, .integer(0...1_000_000, "MB"),
       "How much room of the disk downloads leave free.", takesEffect: .afterStart),
     Setting(
+      .downloads, "downloads_remove_heard", \.downloadsRemoveHeard, .flag,
+      "Whether a download is removed when it has been played to its end with mpv, as by `x`."),
+    Setting(
       .downloads, "downloads_by_timer", \.downloadsByTimer, .flag,
       "Whether `feedtui refresh` downloads what is queued. `feedtui downloads --run` always does."),
     Setting(

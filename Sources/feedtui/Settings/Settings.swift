@@ -50,6 +50,8 @@ package struct Settings: Equatable, Sendable {
   package var downloadsRate: Int?
   /// Megabytes that stay free on the disk.
   package var downloadsReserve = 1000
+  /// Whether a download is removed once it has been heard to its end.
+  package var downloadsRemoveHeard = false
   /// Whether `feedtui refresh` downloads what is queued.
   package var downloadsByTimer = false
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.

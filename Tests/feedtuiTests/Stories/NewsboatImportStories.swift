@@ -56,7 +56,7 @@ import Testing
           1 line of newsboat's config: 1 taken over.
           newsboat begins with the list of feeds: start = "feeds" in config.toml does so here.
           newsboat's own keys come with --preset, or key_preset = "newsboat" in the settings.
-          Not imported: queue (2 downloads), history.search.
+          Not imported: queue, history.search.
 
           """)
       #expect(

@@ -12,7 +12,7 @@ enum LocalName: UInt8, Sendable, CaseIterable {
   case enclosure, group, thumbnail, image, textInput, cloud
   case href, rel, type, mode, src, length, medium, width, height, version, count, total, duration
   case fileSize, isPermaLink, base, xmlns
-  case season, episode
+  case season, episode, chapters, chapter, start, transcript, person
   case ttl, updatePeriod, updateFrequency, skipHours, skipDays, hour, day, newFeedURL
 
   /// The names by their spelling in lower case; names match regardless of case.

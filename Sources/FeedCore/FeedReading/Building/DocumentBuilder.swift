@@ -14,10 +14,10 @@ struct DocumentBuilder {
   private(set) var coveredWords = 0
 
   /// `attachments` are addresses that get the first numbers of the links.
-  init(attachments: [String], cover: ArticleDocument.Cover = .open) {
+  init(attachments: [String], medium: String? = nil, cover: ArticleDocument.Cover = .open) {
     self.cover = cover
     reader = HTMLReader("")
-    writer = DocumentWriter(LinkNumbers(attachments))
+    writer = DocumentWriter(LinkNumbers(attachments, medium: medium))
   }
 
   /// The blocks that have been read.

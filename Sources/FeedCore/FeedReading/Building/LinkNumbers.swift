@@ -13,11 +13,27 @@ struct LinkNumbers {
   /// The maximum length of an address in bytes. Longer ones are no links.
   private static let maximumLength = 8192
 
+  /// The sound or video that times in the text belong to.
+  private let medium: String?
+
   /// Gives the first numbers to the attachments of an article.
-  init(_ attachments: [String]) {
+  init(_ attachments: [String], medium: String? = nil) {
+    self.medium = medium.flatMap(Self.target)
     for url in attachments {
       if let target = Self.target(of: url) { _ = number(of: target) }
     }
+  }
+
+  var hasMedium: Bool { medium != nil }
+
+  /// Returns what a time in the text of an episode leads to, and its place in the word.
+  func time(
+    in word: Substring, isFirst: Bool
+  ) -> (target: String, range: Range<Substring.Index>)? {
+    guard let medium, let (seconds, range) = TimeCode.found(in: word, isFirst: isFirst) else {
+      return nil
+    }
+    return (MediaFragment(seconds, of: medium).address, range)
   }
 
   mutating func number(of url: String) -> Int {

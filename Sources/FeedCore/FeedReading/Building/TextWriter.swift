@@ -143,6 +143,15 @@ struct TextWriter {
 
   private mutating func put(word: Substring, to blocks: inout BlockCollector) {
     var rest = word
+    if run.links.hasMedium, run.takesAddresses,
+      let time = run.links.time(in: rest, isFirst: run.isAtLineStart)
+    {
+      put(part: rest[..<time.range.lowerBound], to: &blocks)
+      run.beginLink(OpenLink(url: time.target))
+      put(part: rest[time.range], to: &blocks)
+      run.endLink()
+      rest = rest[time.range.upperBound...]
+    }
     while run.takesAddresses, let address = BareAddress(in: rest) {
       put(part: rest[..<address.range.lowerBound], to: &blocks)
       run.beginLink(OpenLink(url: address.target))

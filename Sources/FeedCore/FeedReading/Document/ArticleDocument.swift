@@ -1,3 +1,4 @@
+import FeedFormats
 import SafeText
 
 extension ArticleDocument {
@@ -47,9 +48,11 @@ package struct ArticleDocument: Equatable, Sendable {
   /// Parses any HTML leniently in linear time, however deeply it is nested.
   ///
   /// `attachments` are addresses that belong to the article without being in its text; they get the
-  /// first numbers.
-  package init(html: String, attachments: [String] = [], cover: Cover = .open) {
-    var builder = DocumentBuilder(attachments: attachments, cover: cover)
+  /// first numbers. In the text of an episode, times are links to places in the `medium`.
+  package init(
+    html: String, attachments: [String] = [], medium: String? = nil, cover: Cover = .open
+  ) {
+    var builder = DocumentBuilder(attachments: attachments, medium: medium, cover: cover)
     builder.read(html)
     self.init(builder, starts: [])
   }
@@ -109,7 +112,7 @@ package struct ArticleDocument: Equatable, Sendable {
 
   private static func addresses(of links: [DocumentLink], hasText: Bool) -> [Block] {
     let listed = links.compactMap { link -> Block? in
-      guard case .address(let url) = link.target else { return nil }
+      guard case .address(let url) = link.target, MediaFragment(url) == nil else { return nil }
       return Block(
         .address, nesting: [.marker("[\(link.number)]")],
         spans: [InlineSpan(AddressText.shown(url))], joint: .close)

@@ -66,7 +66,7 @@ package struct LoadedArticle: Equatable, Sendable {
     self.document = document
     uncoveredDocument = uncovered
     form = source.form
-    enclosures = body.enclosures
+    enclosures = body.enclosures.filter { $0.relation == nil }
     comments = body.comments
     position = body.position
   }
@@ -76,16 +76,19 @@ package struct LoadedArticle: Equatable, Sendable {
     let form: TextForm
     let html: String
     let attachments: [String]
+    let medium: String?
 
     init(_ body: EntryBody, _ form: TextForm) {
       let text = form == .page ? body.webPage?.text : nil
       self.form = text == nil ? .feed : .page
-      html = text?.html ?? body.html
-      attachments = body.enclosures.map(\.url) + [body.comments].compactMap { $0 }
+      html = body.html(form)
+      let files = body.enclosures.filter { $0.relation == nil }
+      attachments = files.map(\.url) + [body.comments].compactMap { $0 }
+      medium = body.enclosures.medium()?.url
     }
 
     func document(_ html: String, _ cover: ArticleDocument.Cover) -> ArticleDocument {
-      ArticleDocument(html: html, attachments: attachments, cover: cover)
+      ArticleDocument(html: html, attachments: attachments, medium: medium, cover: cover)
     }
   }
 
@@ -95,12 +98,4 @@ package struct LoadedArticle: Equatable, Sendable {
   private static let beginning = 30_000
   /// The bytes of a reference to a character, at most.
   private static let longReference = 40
-}
-
-/// The texts that an item can have.
-package enum TextForm: Equatable, Sendable {
-  /// The feed's own text.
-  case feed
-  /// The full text, from its web page.
-  case page
 }

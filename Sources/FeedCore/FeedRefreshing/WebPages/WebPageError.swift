@@ -1,5 +1,6 @@
 package import FeedExtraction
 package import FeedFetching
+package import FeedModel
 import SafeText
 
 /// The reason why there is no full text of an item.
@@ -16,6 +17,8 @@ package enum WebPageError: Error, Equatable, Sendable {
   case wall(PageWall, host: String)
   case noArticle(host: String)
   case noComments(host: String)
+  /// A file has no chapters or no transcript in it.
+  case nothingSaid(ParsedItem.Enclosure.Relation, host: String)
   /// The user's extractor failed; the sentence says why.
   case extractor(String)
   case cancelled
@@ -25,7 +28,7 @@ package enum WebPageError: Error, Equatable, Sendable {
     switch self {
     case .paused, .cancelled, .extractor: true
     case .notFetched(let error): !error.isLasting
-    case .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments: false
+    case .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments, .nothingSaid: false
     }
   }
 
@@ -39,7 +42,9 @@ package enum WebPageError: Error, Equatable, Sendable {
   var isUnasked: Bool {
     switch self {
     case .paused, .cancelled, .notFetched(.busy): true
-    case .notFetched, .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments, .extractor: false
+    case .notFetched, .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments, .nothingSaid,
+      .extractor:
+      false
     }
   }
 
@@ -56,6 +61,8 @@ package enum WebPageError: Error, Equatable, Sendable {
     case .wall(.robot, let host): "\(shown(host)) requires a browser with scripts."
     case .noArticle(let host): "No article was found on the page of \(shown(host))."
     case .noComments(let host): "No comments were found on the page of \(shown(host))."
+    case .nothingSaid(let what, let host):
+      "The file of \(shown(host)) has no \(what == .chapters ? "chapters" : "transcript")."
     case .extractor(let sentence): Sanitizer.line(sentence)
     case .cancelled: "Cancelled."
     }

@@ -1,6 +1,7 @@
 import FeedExtraction
 import FeedFetching
 import FeedFormats
+import FeedModel
 package import FeedSystem
 import Glibc
 import SafeText
@@ -50,6 +51,25 @@ package enum WebPageExtractor: Equatable, Sendable {
       }
     case let type?: throw .notAPage(type: type)
     }
+  }
+
+  /// Returns the chapters or the transcript that a file has.
+  static func text(
+    of page: Page, _ file: ParsedItem.Enclosure
+  ) throws(WebPageError) -> WebPageText {
+    let document = page.document
+    let html: String?
+    switch file.relation {
+    case .chapters: html = Chapters(json: document.bytes).flatMap { $0.isEmpty ? nil : $0.html }
+    case .transcript, nil:
+      let form = Transcript.Form(type: file.type, address: file.url)
+      html = Transcript.html(of: document.bytes, form).map { "<h2>Transcript</h2>\n\($0)" }
+    }
+    let words = html.map { WordCounter.count(text(of: $0)) } ?? 0
+    guard let html, words > 1 else {
+      throw .nothingSaid(file.relation ?? .transcript, host: page.host)
+    }
+    return WebPageText(html: html, words: words, address: document.url)
   }
 
   private static func found(

@@ -31,6 +31,9 @@ struct WebPageFetch: Sendable {
   private static let limits = FetchLimits(body: largest, deadline: .seconds(40))
 
   func run(_ request: WebPageRequest) async throws(WebPageError) -> Result {
+    guard request.subject.files.isEmpty else {
+      return .text(try await companions(request), Validators())
+    }
     guard let link = request.subject.link, HTTPLink.isOne(link) else { throw .noLink }
     let first: Part
     switch try await part(at: link, request, request.validators) {
@@ -77,6 +80,27 @@ struct WebPageFetch: Sendable {
         html: html, words: words, next: next, address: page.document.url,
         validators: page.document.validators)
     }
+  }
+
+  /// Returns the chapters and the transcript of an episode. One of both is better than nothing.
+  private func companions(_ request: WebPageRequest) async throws(WebPageError) -> WebPageText {
+    var texts: [WebPageText] = []
+    var failure: WebPageError?
+    for file in request.subject.files {
+      do throws(WebPageError) {
+        let text = try await page(at: file.url, request, Validators()) { page in
+          try WebPageExtractor.text(of: page, file)
+        }
+        if case .value(let text) = text { texts.append(text) }
+      } catch {
+        failure = error
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    guard var whole = texts.last else { throw failure ?? .noLink }
+    whole.html = texts.map(\.html).joined(separator: "\n")
+    whole.words = texts.reduce(0) { $0 + $1.words }
+    return whole
   }
 
   /// Returns the comments of a page.

@@ -94,6 +94,30 @@ package struct DownloadStore: Sendable {
     }
   }
 
+  /// Takes over what another program has queued or downloaded of the entries that are here.
+  /// Returns how many that is, and how many of the files are here. This is no act.
+  package func adopt(
+    _ files: [AdoptedDownload]
+  ) async throws(StoreError) -> (queued: Int, here: Int) {
+    try await store.write { db in
+      var count = (queued: 0, here: 0)
+      for file in files {
+        let entry = try db.number(
+          "SELECT entry FROM enclosure WHERE url = ? ORDER BY entry DESC LIMIT 1",
+          [WebAddress.stored(file.address)])
+        guard let entry else { continue }
+        try db.run(
+          """
+          INSERT OR IGNORE INTO download (entry, place, state, path, total)
+            VALUES (?1, (SELECT coalesce(max(place), 0) + 1 FROM download), ?2, ?3, ?4)
+          """, [entry, file.path == nil ? 0 : 1, file.path, file.bytes])
+        if file.isHeard { try db.run("DELETE FROM unread WHERE entry = ?", [entry]) }
+        if file.path == nil { count.queued += 1 } else { count.here += 1 }
+      }
+      return count
+    }
+  }
+
   // MARK: The queue
 
   /// Whether something is to be downloaded, or deleted.
@@ -117,6 +141,22 @@ package struct DownloadStore: Sendable {
         "SELECT path FROM download WHERE entry = ? AND state = 1 AND removed IS NULL",
         [entry.rawValue])?[0]
     }
+  }
+
+  /// Returns the next file that is there, of an unread entry, below that of an entry in the queue;
+  /// `nil` without one.
+  package func next(after entry: EntryID) async throws(StoreError) -> EntryID? {
+    try await store.read { db in
+      try db.number(
+        """
+        SELECT download.entry FROM download
+          JOIN download AS before ON before.entry = ? AND before.removed IS NULL
+          JOIN unread ON unread.entry = download.entry
+        WHERE download.state = 1 AND download.removed IS NULL
+          AND (download.place, download.entry) > (before.place, before.entry)
+        ORDER BY download.place, download.entry LIMIT 1
+        """, [entry.rawValue])
+    }.map { EntryID($0) }
   }
 
   /// Returns the path of the file of that entry. Without one it gets that which `choose` returns,
@@ -181,7 +221,11 @@ package struct DownloadStore: Sendable {
   ) async throws(StoreError) {
     try await store.write { db in
       let files: [(String, Bool)] = try db.rows(
-        "SELECT path, state = 1 FROM download WHERE removed <= ? AND path IS NOT NULL", [second]
+        // What another program has downloaded has no time at which it came.
+        """
+        SELECT path, state = 1 FROM download
+        WHERE removed <= ? AND path IS NOT NULL AND (state <> 1 OR came IS NOT NULL)
+        """, [second]
       ) { ($0[0], $0[1]) }
       for (path, isWhole) in files { delete(path, isWhole) }
       try db.run("DELETE FROM download WHERE removed <= ?", [second])

@@ -41,7 +41,7 @@ struct EntryDraft {
     enclosures = item.enclosures.map { enclosure in
       ParsedItem.Enclosure(
         url: WebAddress.stored(enclosure.url), type: enclosure.type,
-        length: enclosure.length)
+        length: enclosure.length, relation: enclosure.relation)
     }
     version = Self.version(of: item, html: html)
     literals = rules.map { [record, categories] in
@@ -97,6 +97,7 @@ struct EntryDraft {
       digest.add(enclosure.url)
       digest.add(enclosure.type)
       digest.add(enclosure.length)
+      if let relation = enclosure.relation { digest.add(relation.rawValue) }
     }
     // Entries without such numbers keep the versions that they had before these were read.
     for number in [item.season, item.episode] where number != nil { digest.add(number) }

@@ -242,8 +242,14 @@ struct EntryWriter {
     try row.execute()
     for (position, enclosure) in draft.enclosures.enumerated() {
       try db.run(
-        "INSERT INTO enclosure (entry, position, url, type, length) VALUES (?, ?, ?, ?, ?)",
-        [id, position, enclosure.url, enclosure.type, enclosure.length])
+        """
+        INSERT INTO enclosure (entry, position, url, type, length, relation)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [
+          id, position, enclosure.url, enclosure.type, enclosure.length,
+          enclosure.relation?.rawValue,
+        ])
     }
   }
 

@@ -19,7 +19,7 @@ struct TableRecovery {
     try nameLostFavourites()
     try copyTexts()
     try copy("webPage", key: "entry", Self.webPageColumns)
-    try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
+    try copy("enclosure", key: "entry", ["position", "url", "type", "length", "relation"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
     try copy("rating", key: "entry", ["stars", "since"])

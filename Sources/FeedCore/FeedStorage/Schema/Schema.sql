@@ -83,6 +83,7 @@ CREATE TABLE enclosure (
   url TEXT NOT NULL,
   type TEXT,
   length INTEGER,
+  relation TEXT,
   PRIMARY KEY (entry, position)
 ) STRICT, WITHOUT ROWID;
 

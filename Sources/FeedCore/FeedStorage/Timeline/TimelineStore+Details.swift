@@ -48,9 +48,13 @@ extension TimelineStore {
   /// Returns the enclosures of an entry, in their order in the feed.
   static func enclosures(of id: EntryID, in db: Database) throws -> [ParsedItem.Enclosure] {
     try db.rows(
-      "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position", [id.rawValue]
+      "SELECT url, type, length, relation FROM enclosure WHERE entry = ? ORDER BY position",
+      [id.rawValue]
     ) { row in
-      ParsedItem.Enclosure(url: WebAddress.meant(by: row[0]), type: row[1], length: row[2])
+      let relation: String? = row[3]
+      return ParsedItem.Enclosure(
+        url: WebAddress.meant(by: row[0]), type: row[1], length: row[2],
+        relation: relation.flatMap(ParsedItem.Enclosure.Relation.init))
     }
   }
 }

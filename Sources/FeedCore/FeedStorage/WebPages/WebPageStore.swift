@@ -9,7 +9,8 @@ package struct WebPageStore: Sendable {
   /// Returns what is known of an entry's web page, or `nil` if the entry has been deleted.
   package func subject(_ id: EntryID) async throws(StoreError) -> WebPageSubject? {
     try await store.read { db in
-      try db.row(
+      let files = try TimelineStore.enclosures(of: id, in: db)
+      return try db.row(
         """
         SELECT entry.link, feed.url, \(SubscriptionStore.feedTitle), entry.wordCount,
           hex(entry.version), \(Self.columns)
@@ -20,7 +21,8 @@ package struct WebPageStore: Sendable {
         WebPageSubject(
           entry: id, link: row[0], feedURL: row[1],
           feedTitle: AddressText.withoutCredentials(row[2]), words: row[3],
-          version: row[4], page: Self.page(row, at: 5))
+          version: row[4], files: files.filter { $0.relation != nil },
+          page: Self.page(row, at: 5))
       }
     }
   }

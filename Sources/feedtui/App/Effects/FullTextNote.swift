@@ -28,6 +28,9 @@ nonisolated struct FullTextNote: Sendable {
   /// "full text: 1,840 words of example.org (feed had 60)".
   private var source: String? {
     guard let text = body.webPage?.text else { return nil }
+    if let names = body.enclosures.names {
+      return "\(names) of \(HostName.shown(of: text.address))"
+    }
     let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
     let pages = text.parts > 1 ? " on \(text.parts) pages" : ""
     let host = HostName.shown(of: text.address)
@@ -36,13 +39,17 @@ nonisolated struct FullTextNote: Sendable {
 
   private var failure: String? {
     guard body.webPage?.text == nil else { return nil }
+    let what = body.enclosures.names ?? "full text"
     return (reason ?? body.webPage?.failure).map {
-      "No full text: \($0) \(keys["browse"]) opens the page."
+      "No \(what): \($0) \(keys["browse"]) opens the page."
     }
   }
 
   /// A text that looks cut off can be exchanged by the user.
   private func offer(_ document: ArticleDocument) -> String? {
+    if let names = body.enclosures.names {
+      return "\(keys["full-text"]) \(body.webPage?.text == nil ? "gets" : "shows") the \(names)"
+    }
     if let text = body.webPage?.text {
       guard isMuchLonger(text, document) || document.looksCutOff else { return nil }
       return "\(keys["full-text"]) shows the full text: \(Wording.grouped(text.words)) words"
@@ -57,5 +64,13 @@ nonisolated struct FullTextNote: Sendable {
   private func isMuchLonger(_ text: WebPageText, _ document: ArticleDocument) -> Bool {
     let length = document.blocks[..<document.textCount].reduce(0) { $0 + $1.text.count }
     return length < Self.shortText && text.words > Self.times * max(1, body.words)
+  }
+}
+
+nonisolated extension [ParsedItem.Enclosure] {
+  /// "chapters and transcript"; `nil` without both.
+  var names: String? {
+    let names = compactMap { $0.relation?.rawValue }
+    return names.isEmpty ? nil : names.joined(separator: " and ")
   }
 }

@@ -23,6 +23,8 @@ final class ProgramEffects {
   let starter: ProgramStarter
   let opener: LinkOpener
   var playback: Playback?
+  /// What plays in the demo; `nil` elsewhere.
+  let demoPlayer: DemoPlayer?
 
   init(
     screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings, zone: Zone,
@@ -38,6 +40,7 @@ final class ProgramEffects {
     (self.announcer, self.zone) = (announcer, zone)
     self.mailbox = mailbox
     self.library = library
+    demoPlayer = library.isDemo ? DemoPlayer(library.store) : nil
     self.edited = edited
   }
 
@@ -53,7 +56,7 @@ final class ProgramEffects {
         case .failed(let message): mailbox.post(.failed(message))
         }
       }
-    case .open(let links): opener.open(links)
+    case .open(let links): open(links)
     case .play(let entry): play(entry)
     case .edit(let text, let asker): edit(text, asker)
     case .editFeeds: editFeeds()

@@ -50,7 +50,7 @@ nonisolated struct TextLoader: Sendable {
     guard let (_, subject) = try await found() else { return .done }
     let settings = library.settings(ofFeed: subject.feedURL)
     let request = settings.request(subject, isUrgent: true)
-    guard settings.wantsFullText, request.isOpen else { return .done }
+    guard settings.wants(subject), request.isOpen else { return .done }
     sayFetching(subject)
     do {
       _ = try await library.webPages.text(request)
@@ -123,13 +123,18 @@ nonisolated struct TextLoader: Sendable {
   }
 
   private func sayFetching(_ subject: WebPageSubject) {
-    guard let link = subject.link else { return }
-    mailbox.post(.said("Fetching the full text from \(HostName.shown(of: link))…"))
+    guard let link = subject.files.last?.url ?? subject.link else { return }
+    let what = subject.files.names ?? "full text"
+    mailbox.post(.said("Fetching the \(what) from \(HostName.shown(of: link))…"))
   }
 
-  private func sayShown(_ text: WebPageText) {
+  /// - Parameter files: What stands below the feed's text instead.
+  private func sayShown(_ text: WebPageText, _ files: String?) {
     let host = HostName.shown(of: text.address)
-    mailbox.post(.said("Full text from \(host) · \(keys["full-text"]) shows the feed's own text"))
+    let (shown, hidden) =
+      files.map { ($0.prefix(1).uppercased() + $0.dropFirst(), "shows the notes alone") }
+      ?? ("Full text", "shows the feed's own text")
+    mailbox.post(.said("\(shown) from \(host) · \(keys["full-text"]) \(hidden)"))
   }
 
   /// Answers with the text in one of its forms, as the archive has it now.
@@ -139,7 +144,9 @@ nonisolated struct TextLoader: Sendable {
     guard error != .cancelled, let (body, subject) = try await found() else { return }
     let full = library.settings(ofFeed: subject.feedURL).full
     let article = article(body, form(body), full, error?.message)
-    if article.form == .page, error == nil, let text = body.webPage?.text { sayShown(text) }
+    if article.form == .page, error == nil, let text = body.webPage?.text {
+      sayShown(text, body.enclosures.names)
+    }
     answer(.exchanged(article))
   }
 
@@ -160,7 +167,7 @@ nonisolated struct TextLoader: Sendable {
   /// Returns the text that an item opens with. The full text must have
   /// more words than the feed's, unless the user has chosen it.
   private static func form(of body: EntryBody, _ settings: FeedSettings) -> TextForm {
-    let isWanted = body.webPage?.isChosen ?? settings.wantsFullText
+    let isWanted = body.webPage?.isChosen ?? (body.hasCompanions || settings.wantsFullText)
     return isWanted && body.prefersFullText ? .page : .feed
   }
 }

@@ -1,3 +1,4 @@
+import FeedFormats
 package import FeedModel
 package import FeedStorage
 import FeedSystem
@@ -8,14 +9,27 @@ import SafeText
 
 /// An item with sound or video, and the program that plays it.
 package struct PlayableItem {
-  let episode: Playback.Episode
-  let start: Int
+  private(set) var episode: Playback.Episode
+  /// The address of the sound or video, which may be here as a file.
+  let medium: String
   private let isVideo: Bool
   /// `nil` if a web page plays it.
   private(set) var command: ProgramCommand?
 
   var name: String { Sanitizer.line(command?.name ?? "") }
   var isForMpv: Bool { command?.name == "mpv" }
+
+  /// Why the player may have ended, by its exit status (mpv(1), "EXIT CODES").
+  var reasons: [Int: String] {
+    guard isForMpv else { return [:] }
+    let isRemote = Browser.environment("SSH_CONNECTION") != nil
+    return [
+      2: "\(name) played nothing: "
+        + (isRemote
+          ? "over SSH, sound is on the remote machine, if it has any"
+          : "there is no sound device, or the file cannot be played")
+    ]
+  }
 
   /// Finds out what plays an entry: the program of the first rule that fits, or else mpv or vlc.
   package init(
@@ -27,14 +41,14 @@ package struct PlayableItem {
     else {
       throw CommandError(message: "There is no entry \(entry.rawValue).", code: .cannotRead)
     }
-    func first(_ fits: (String) -> Bool) -> ParsedItem.Enclosure? {
-      body.enclosures.first { fits($0.type?.lowercased() ?? "") }
-    }
+    let files = body.enclosures.filter { $0.relation == nil }
     let isEpisode = listed.kind == .audio || listed.kind == .video
     let medium =
-      first { $0.hasPrefix("\(listed.kind.rawValue)/") }
-      ?? first { $0.hasPrefix("audio/") || $0.hasPrefix("video/") }
-      ?? first { isEpisode ? !$0.hasPrefix("image/") : $0.hasPrefix("text/html") }
+      files.medium(of: listed.kind)
+      ?? files.first { file in
+        let type = file.type?.lowercased() ?? ""
+        return isEpisode ? !type.hasPrefix("image/") : type.hasPrefix("text/html")
+      }
     guard let medium else {
       throw CommandError(message: "This item has no sound or video", code: .badData)
     }
@@ -43,10 +57,14 @@ package struct PlayableItem {
     let file = try await library.store.downloads.file(of: entry).flatMap {
       access($0, R_OK) == 0 ? $0 : nil
     }
-    episode = (entry, file ?? medium.url)
-    var heard: Int?
-    if case .episode(_, let episode)? = try await timeline.item(entry) { heard = episode.heard }
-    start = heard ?? 0
+    self.medium = medium.url
+    let speed = try await library.store.preference(Preference.speed(ofFeed: listed.feedURL))
+    episode = Playback.Episode(
+      entry: entry, address: file ?? medium.url, feed: listed.feedURL,
+      speed: speed.flatMap { Double($0) })
+    if case .episode(_, let item)? = try await timeline.item(entry) {
+      episode.start = item.heard ?? 0
+    }
     guard !type.hasPrefix("text/html") else { return }
     let item = ShownEntry(entry: listed, body: body)
     let subject = try await OpenRule.Subject(
@@ -69,6 +87,16 @@ package struct PlayableItem {
     }
   }
 
+  /// Has it begin at that place. Returns `false` if that is one in another file.
+  mutating func begin(at place: MediaFragment) -> Bool {
+    func meant(_ address: String) -> String? {
+      WebAddress.destination(of: WebAddress.meant(by: address))
+    }
+    guard meant(place.medium) == meant(medium) else { return false }
+    episode.start = place.seconds
+    return true
+  }
+
   /// Begins to listen to mpv, and has it begin where the user has left off (mpv(1)). The arguments
   /// of the user count more. Returns `nil` for other players.
   mutating func listen(
@@ -78,7 +106,8 @@ package struct PlayableItem {
     guard isForMpv, let path else { return nil }
     let arguments = [
       "--input-ipc-server=\(path)", "--save-position-on-quit=no", "--resume-playback=no",
-      start > 0 ? "--start=+\(start)" : nil, command?.output == .terminal ? nil : "--no-terminal",
+      episode.start > 0 ? "--start=+\(episode.start)" : nil,
+      episode.speed.map { "--speed=\($0)" }, command?.output == .terminal ? nil : "--no-terminal",
       isVideo ? "--force-window" : nil,
     ]
     command?.words.insert(contentsOf: arguments.compactMap(\.self), at: 1)

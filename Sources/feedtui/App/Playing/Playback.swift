@@ -7,11 +7,28 @@ import Foundation
 /// An episode that mpv plays. How far it is, which mpv says on its socket (mpv(1), "JSON IPC"), is
 /// kept. What mpv should not say, or too much of it, ends the connection; mpv plays on.
 actor Playback {
-  /// An entry, and the address of its file, by which mpv knows it.
-  typealias Episode = (entry: EntryID, address: String)
+  struct Episode: Sendable {
+    let entry: EntryID
+    /// The address of its file, by which mpv knows it.
+    let address: String
+    /// The address of its feed; `nil` if it is not known.
+    var feed: String?
+    /// The second at which it begins.
+    var start = 0
+    /// How many times as fast it is played; `nil` for the usual speed.
+    var speed: Double?
+  }
 
-  /// The position is not known any more, for a reason; or the episode has been heard.
-  enum Report: Sendable { case lost(String), heard(EntryID) }
+  enum Report: Sendable {
+    /// The position is not known any more, for a reason.
+    case lost(String)
+    /// The episode has been heard, or it has ended.
+    case heard(EntryID), ended(EntryID)
+    /// The next of the queue is played.
+    case began(Episode)
+    /// The user has chosen another speed for what is of this feed.
+    case speed(Double, feed: String)
+  }
 
   /// What mpv has said of the file.
   struct Known {
@@ -19,6 +36,9 @@ actor Playback {
     var (isCurrent, hasEnded) = (false, false)
     var (place, length): (Double?, Double?)
     var (isPaused, isHeard) = (false, false)
+    var speed: Double?
+    /// When the position was kept.
+    var kept = ContinuousClock.now
 
     /// Whether 95 % have been heard.
     var isAtEnd: Bool {
@@ -28,6 +48,8 @@ actor Playback {
   }
 
   private(set) var episode: Episode
+  /// What mpv plays after that.
+  private var next: Episode?
   private(set) var isOver = false
   private(set) var known = Known()
   private let (path, store, limit): (String, FeedStore, Duration)
@@ -35,7 +57,6 @@ actor Playback {
   private var socket: LineSocket?
   private var following: Task<Void, Never>?
   private var (isLeft, hasAnswered) = (false, false)
-  private var kept = ContinuousClock.now
 
   /// - Parameter limit: The time in which mpv makes its socket, and in which it answers.
   init(
@@ -69,14 +90,36 @@ actor Playback {
     return known.isPaused
   }
 
-  func play(_ other: Episode, from second: Int) async {
+  func play(_ other: Episode) async {
     await keep(isFinal: true)
     let isSame = known.isCurrent && episode.address == other.address
-    (episode, known) = (other, Known())
-    known.isCurrent = isSame
-    send(.text("set"), .text("start"), .text("+\(second)"))
+    begin(other, isCurrent: isSame)
+    send(.text("set"), .text("start"), .text("+\(other.start)"))
     send(.text("set"), .text("pause"), .text("no"))
     send(.text("loadfile"), .text(other.address), .text("replace"))
+  }
+
+  /// Has another one played once this one has ended.
+  func append(_ other: Episode) {
+    next = other
+    send(.text("set"), .text("start"), .text("+\(other.start)"))
+    send(.text("loadfile"), .text(other.address), .text("append"))
+  }
+
+  /// Goes to a place, and plays on there.
+  func seek(to second: Int) {
+    send(.text("seek"), .number(second), .text("absolute"))
+    known.isPaused = false
+    send(.text("set_property"), .text("pause"), .flag(false))
+  }
+
+  private func begin(_ other: Episode, isCurrent: Bool) {
+    // A feed without a speed of its own gets the usual one back from one that has.
+    if let speed = other.speed ?? episode.speed.map({ _ in 1 }), speed != known.speed {
+      send(.text("set"), .text("speed"), .text("\(speed)"))
+    }
+    (episode, known, next) = (other, Known(), nil)
+    known.isCurrent = isCurrent
   }
 
   /// Waits until the player has ended and the position is stored. One that is left plays on.
@@ -112,7 +155,7 @@ actor Playback {
       if socket == nil { try? await Task.sleep(for: .milliseconds(20)) }
     }
     guard let socket, !isLeft else { return nil }
-    for (number, name) in ["path", "time-pos", "duration", "pause"].enumerated() {
+    for (number, name) in ["path", "time-pos", "duration", "pause", "speed"].enumerated() {
       send(.text("observe_property"), .number(number + 1), .text(name))
     }
     let timer = Task {
@@ -146,20 +189,39 @@ actor Playback {
     let isEnd = event == "end-file" && text("reason") == "eof"
     guard isEnd || event == "property-change" else { return true }
     switch name {
+    case "path" where next.map { json.string(value)?.elementsEqual($0.address.utf8) } == true:
+      guard let next else { break }
+      await keep(isFinal: true)
+      begin(next, isCurrent: true)
+      report(.began(next))
     case "path":
       known.isCurrent = json.string(value)?.elementsEqual(episode.address.utf8) ?? known.isCurrent
+    case "speed": take(speed: json.decimal(value))
     case "pause": known.isPaused = json.bool(value) ?? known.isPaused
     case "time-pos" where known.isCurrent: known.place = json.decimal(value) ?? known.place
     case "duration" where known.isCurrent: known.length = json.decimal(value) ?? known.length
-    default: known.hasEnded = known.hasEnded || isEnd && known.isCurrent
+    default:
+      if isEnd, known.isCurrent, !known.hasEnded {
+        known.hasEnded = true
+        report(.ended(episode.entry))
+      }
     }
     if known.isAtEnd, !known.isHeard {
       known.isHeard = true
       report(.heard(episode.entry))
     }
     let isAtRest = isEnd || name == "pause" && known.isPaused
-    if isAtRest || .now - kept >= .seconds(5) { await keep(isFinal: false) }
+    if isAtRest || .now - known.kept >= .seconds(5) { await keep(isFinal: false) }
     return true
+  }
+
+  /// Takes a speed, which the user has chosen unless it is the first that is said.
+  private func take(speed: Double?) {
+    guard let speed, (0.1...10).contains(speed) else { return }
+    defer { known.speed = speed }
+    guard let before = known.speed, before != speed, let feed = episode.feed else { return }
+    episode.speed = speed
+    report(.speed(speed, feed: feed))
   }
 
   /// Keeps the position. It is forgotten where an episode that is no longer played has been heard.
@@ -167,7 +229,7 @@ actor Playback {
     func seconds(_ value: Double?) -> Int? {
       value.flatMap { (1..<1e7).contains($0) ? Int($0) : nil }
     }
-    kept = .now
+    known.kept = .now
     let isForgotten = known.hasEnded || isFinal && known.isAtEnd
     let heard = isForgotten ? nil : seconds(known.place)
     guard heard != nil || isForgotten else { return }

@@ -1,46 +1,66 @@
+import FeedFormats
 import FeedModel
 import FeedSystem
 import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import Glibc
+import SafeText
 
 /// Plays episodes. mpv goes on when feedtui ends, and is found again by the next one.
 extension ProgramEffects {
   private var playing: Playback? { get async { await playback?.isOver == false ? playback : nil } }
 
-  func play(_ entry: EntryID) {
+  /// Opens links. One that leads to a place in an item's own sound or video is played.
+  func open(_ links: [WebLink]) {
+    guard links.count == 1, let entry = links[0].entry,
+      let place = links[0].address.flatMap({ MediaFragment($0) })
+    else { return opener.open(links) }
+    play(entry, at: place)
+  }
+
+  func play(_ entry: EntryID, at place: MediaFragment? = nil) {
     starter.begin { [self] in
       do {
-        if let words = try await start(entry) { mailbox.post(.said(words)) }
+        if let words = try await start(entry, at: place) { mailbox.post(.said(words)) }
       } catch {
         starter.fail(message(for: error))
       }
     }
   }
 
-  private func start(_ entry: EntryID) async throws -> String? {
-    guard !library.isDemo else { return "The demo plays nothing" }
+  private func start(_ entry: EntryID, at place: MediaFragment?) async throws -> String? {
+    if let demoPlayer {
+      guard let words = try await demoPlayer.play(entry, from: place?.seconds) else {
+        throw CommandError(message: "This item has no sound or video", code: .badData)
+      }
+      return words
+    }
     await findPlayer()
     if let playing = await playing, await playing.hasEnded {
       await playing.finish(isLeft: false)
     }
     let playing = await playing
+    var item = try await PlayableItem(entry, in: library, with: settings, zone: zone)
+    if let place, !item.begin(at: place) {
+      opener.open([WebLink(place.address, of: entry)])
+      return nil
+    }
+    let from = item.episode.start > 0 ? " from \(Wording.duration(item.episode.start))" : ""
     if let playing, await playing.episode.entry == entry {
+      if let place {
+        await playing.seek(to: place.seconds)
+        return "Playing\(from)"
+      }
       return await playing.togglePause() ? "Paused" : "Playing"
     }
-    var item = try await PlayableItem(entry, in: library, with: settings, zone: zone)
     guard item.command != nil else {
       opener.open([WebLink(item.episode.address, of: entry)])
       return nil
     }
-    let from = item.start > 0 ? " from \(Wording.duration(item.start))" : ""
-    if item.isForMpv {
-      let value = "\(entry.rawValue) \(item.episode.address)"
-      try await library.store.setPreference(Preference.playing, to: value)
-    }
+    if item.isForMpv { try await library.note(item.episode) }
     if item.isForMpv, let playing {
-      await playing.play(item.episode, from: item.start)
+      await playing.play(item.episode)
       return "Playing in \(item.name)\(from)"
     }
     let path = Playback.path(for: library.store.file, makesFolder: true)
@@ -48,7 +68,9 @@ extension ProgramEffects {
     playback = new ?? playback
     guard let command = item.command else { return nil }
     do throws(ProgramError) {
-      try starter.start(command, named: item.name) { Task { await new?.playerEnded() } }
+      try starter.start(command, named: item.name, reasons: item.reasons) {
+        Task { await new?.playerEnded() }
+      }
     } catch {
       await new?.playerEnded()
       starter.fail(ProgramStarter.message(for: error, of: item.name))
@@ -59,16 +81,47 @@ extension ProgramEffects {
   }
 
   private var report: @Sendable (Playback.Report) -> Void {
-    { [library, announcer, mailbox] report in
-      switch report {
-      case .lost(let sentence): mailbox.post(.failed(sentence))
-      case .heard(let entry):
-        Task { @MainActor in
-          let item = try? await library.store.timeline.item(entry)
-          if item?.head?.isRead == false { _ = announcer.set(.read(true), on: [entry]) }
+    { [weak self, mailbox] report in
+      if case .lost(let sentence) = report { return mailbox.post(.failed(sentence)) }
+      Task { @MainActor in
+        do {
+          try await self?.take(report)
+        } catch {
+          mailbox.post(.failed(message(for: error)))
         }
       }
     }
+  }
+
+  private func take(_ report: Playback.Report) async throws {
+    switch report {
+    case .lost: break
+    case .heard(let entry):
+      let item = try await library.store.timeline.item(entry)
+      if item?.head?.isRead == false { _ = announcer.set(.read(true), on: [entry]) }
+      await append(after: entry)
+    case .ended(let entry):
+      if settings.downloadsRemoveHeard, try await library.store.downloads.file(of: entry) != nil {
+        _ = announcer.set(.downloaded(false), on: [entry])
+      }
+    case .began(let episode):
+      try await library.note(episode)
+      if let item = try await library.store.timeline.item(episode.entry) {
+        mailbox.post(.said("Playing \(Sanitizer.line(item.headline))"))
+      }
+    case .speed(let speed, let feed):
+      try await library.store.setPreference(Preference.speed(ofFeed: feed), to: "\(speed)")
+    }
+  }
+
+  /// Has mpv play the next download that is here and unread, after one that is a download.
+  private func append(after entry: EntryID) async {
+    guard let playing = await playing,
+      let next = try? await library.store.downloads.next(after: entry),
+      let item = try? await PlayableItem(next, in: library, with: settings, zone: zone),
+      item.isForMpv
+    else { return }
+    await playing.append(item.episode)
   }
 
   /// Finds the mpv that another feedtui with this archive has started, unless one is known.
@@ -80,8 +133,18 @@ extension ProgramEffects {
     let kept = try? await library.store.preference(Preference.playing)
     let words = kept?.split(separator: " ", maxSplits: 1) ?? []
     guard words.count == 2, let entry = Int64(words[0]) else { return socket.close() }
+    let feed = try? await library.store.timeline.listed(EntryID(entry))?.feedURL
     playback = Playback(
-      (EntryID(entry), String(words[1])), socket: path, store: library.store, report: report)
+      Playback.Episode(entry: EntryID(entry), address: String(words[1]), feed: feed),
+      socket: path, store: library.store, report: report)
     await playback?.begin(socket)
+  }
+}
+
+extension Library {
+  /// Notes what mpv plays, for the next feedtui.
+  fileprivate func note(_ episode: Playback.Episode) async throws {
+    try await store.setPreference(
+      Preference.playing, to: "\(episode.entry.rawValue) \(episode.address)")
   }
 }

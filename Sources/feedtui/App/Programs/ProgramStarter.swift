@@ -110,16 +110,20 @@ final class ProgramStarter {
   }
 
   /// Runs a program on the terminal until it ends, or starts it without the terminal: if it fails
-  /// later, the user is told. `ended` is called on any thread.
+  /// later, the user is told, in words of `reasons` if its exit status has some. `ended` is called
+  /// on any thread.
   func start(
-    _ command: ProgramCommand, named name: String, ended: @escaping @Sendable () -> Void = {}
+    _ command: ProgramCommand, named name: String, reasons: [Int: String] = [:],
+    ended: @escaping @Sendable () -> Void = {}
   ) throws(ProgramError) {
     switch command.output {
     case .ignored, .bytes, .firstLine:
       try command.launch { [mailbox] error in
         ended()
-        guard let error, case .exited = error else { return }
-        Task { @MainActor in mailbox.post(.failed(Self.message(for: error, of: name))) }
+        guard let error, case .exited(let status, _) = error else { return }
+        Task { @MainActor in
+          mailbox.post(.failed(reasons[status] ?? Self.message(for: error, of: name)))
+        }
       }
     case .terminal:
       var result = Result<Void, ProgramError>.success(())

@@ -20,12 +20,7 @@ nonisolated package struct ShownEntry: Sendable {
   }
 
   /// The text as it is stored.
-  package var source: String {
-    switch form {
-    case .feed: body.html
-    case .page: body.webPage?.text?.html ?? body.html
-    }
-  }
+  package var source: String { body.html(form) }
 
   package var article: LoadedArticle { LoadedArticle(body, form) }
 

@@ -42,6 +42,8 @@ nonisolated package struct OpenRule: Equatable, Sendable {
 
   package var type: String? { table.type }
   package var tag: String? { table.tag }
+  /// Whether it is about sound of any kind.
+  package var isForSound: Bool { table.type == "audio/*" }
 
   package static let schema = TableSchema<Table>(
     "A rule for opening",

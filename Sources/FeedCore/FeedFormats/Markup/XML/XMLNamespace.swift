@@ -10,6 +10,8 @@ enum XMLNamespace: UInt8, Sendable {
   case atom03
   case dc, dcterms, content, slash, media, itunes, googleplay, xhtml, rdf, thr, wfw, feedburner
   case syndication
+  /// Podcasting 2.0, and Podlove's simple chapters.
+  case podcast, psc
   /// `xml:`, which needs no declaration.
   case xml
   case other
@@ -48,6 +50,7 @@ enum XMLNamespace: UInt8, Sendable {
     "atom": .atom, "dcterms": .dcterms, "slash": .slash, "wfw": .wfw, "thr": .thr,
     "feedburner": .feedburner, "xhtml": .xhtml, "rdf": .rdf, "googleplay": .googleplay,
     "rss": .rss, "sy": .syndication,
+    "podcast": .podcast, "psc": .psc,
   ]
 
   private static let uris: [String: XMLNamespace] = [
@@ -77,6 +80,10 @@ enum XMLNamespace: UInt8, Sendable {
     "www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
     "example.com/dtds/podcast-1.0.dtd": .itunes,
     "www.google.com/schemas/play-podcasts/1.0": .googleplay,
+    "podcastindex.org/namespace/1.0": .podcast,
+    "https://podcastindex.org/namespace/1.0": .podcast,
+    "https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+    "podlove.org/simple-chapters": .psc,
     "www.w3.org/1999/xhtml": .xhtml,
     "www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
     "purl.org/syndication/thread/1.0": .thr,

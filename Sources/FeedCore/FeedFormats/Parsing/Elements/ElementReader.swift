@@ -66,6 +66,8 @@ struct ElementReader {
     case .xhtml: namespace == .xhtml
     case .thr: namespace == .thr
     case .syndication: namespace == .syndication
+    case .podcast: namespace == .podcast
+    case .psc: namespace == .psc
     }
   }
 
@@ -110,4 +112,5 @@ enum ElementGroup {
   /// Elements of the feed's own format: in RSS any of its namespaces or none, in Atom the root's.
   case bare
   case atom, dc, dcterms, content, slash, media, itunes, googleplay, xhtml, thr, syndication
+  case podcast, psc
 }

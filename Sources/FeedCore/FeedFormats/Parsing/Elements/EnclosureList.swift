@@ -18,4 +18,10 @@ struct EnclosureList {
     case .none: break
     }
   }
+
+  /// Appends a file about the episode, once all others are there.
+  mutating func append(_ relation: ParsedItem.Enclosure.Relation, url: String?, type: String) {
+    guard let url, urls.append(url) else { return }
+    values.append(ParsedItem.Enclosure(url: url, type: type, relation: relation))
+  }
 }

@@ -9,7 +9,7 @@ struct ItemContent {
   /// What is shown of the body, if its writer hides a part of it.
   private(set) var shown: Shown?
   /// Whether the body is plain text, whose lines count.
-  private(set) var isPlain = false
+  var isPlain = false
   /// The titles of pictures.
   private(set) var titles = ""
   private var form = TextConstruct.Form.plain

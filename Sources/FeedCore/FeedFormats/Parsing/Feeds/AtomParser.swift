@@ -45,6 +45,7 @@ enum AtomParser {
     readEnclosures(&reader, media, &draft)
     readTexts(&reader, media, &draft)
     reader.readCounts(into: &draft)
+    reader.readEpisode(into: &draft)
     return draft.item(host: facts.host)
   }
 

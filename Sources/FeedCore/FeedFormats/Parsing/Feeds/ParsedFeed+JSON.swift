@@ -44,6 +44,7 @@ extension ParsedFeed {
 extension ParsedItem.Enclosure {
   package var json: [JSONWriter.Field] {
     [("url", .text(url)), ("type", .optional(type)), ("length", .number(length))]
+      + (relation.map { [("relation", .text($0.rawValue))] } ?? [])
   }
 }
 

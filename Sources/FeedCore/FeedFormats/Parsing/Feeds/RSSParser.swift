@@ -52,6 +52,7 @@ enum RSSParser {
     readEnclosures(&reader, media, &draft)
     readTexts(&reader, media, &draft)
     reader.readCounts(into: &draft)
+    reader.readEpisode(into: &draft)
     return draft.item(host: facts.host)
   }
 

@@ -1,0 +1,159 @@
+import FeedModel
+
+/// What is said in an episode, as paragraphs that begin with their time.
+package struct Transcript {
+  /// The form of a file, by its media type.
+  package enum Form: String, CaseIterable, Sendable {
+    case vtt = "text/vtt"
+    case srt = "application/x-subrip"
+    case json = "application/json"
+    case html = "text/html"
+    case plain = "text/plain"
+
+    /// - Parameters:
+    ///   - type: What the feed or the server says, in any case and with any parameter.
+    ///   - address: Its extension counts where the type says nothing.
+    package init(type: String?, address: String) {
+      let name = type?.prefix { $0 != ";" }.lowercased() ?? ""
+      let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+      let isPlain = name.isEmpty || name == "text/plain" || name.hasSuffix("/octet-stream")
+      self =
+        switch name {
+        case _ where isPlain && path.hasSuffix(".vtt"): .vtt
+        case _ where isPlain && path.hasSuffix(".srt"): .srt
+        case _ where isPlain && path.hasSuffix(".json"): .json
+        case "application/srt", "text/srt", "application/x-srt": .srt
+        default: Form(rawValue: name) ?? (path.hasSuffix(".html") ? .html : .plain)
+        }
+    }
+
+    /// Lower for forms that say more of time and speaker.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// Some words, and when and by whom they are said.
+  private struct Cue {
+    /// Seconds.
+    let start: Int
+    let speaker: String?
+    let words: String
+  }
+
+  private let cues: [Cue]
+
+  /// Returns a transcript as HTML; `nil` for a file in which nothing is said.
+  package static func html(of bytes: [UInt8], _ form: Form) -> String? {
+    let text = String(
+      decoding: bytes.drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }, as: UTF8.self)
+    let cues: [Cue]
+    switch form {
+    case .vtt, .srt: cues = Self.subtitles(text)
+    case .json: cues = Self.segments(bytes)
+    case .html: return text.isEmpty ? nil : text
+    case .plain:
+      cues = Self.subtitles(text)
+      guard cues.isEmpty else { break }
+      let parts = text.split(separator: /\r?\n\s*\n/).map(String.init)
+      return parts.isEmpty
+        ? nil : parts.map { "<p>\(HTMLEscape.escaped($0))</p>" }.joined(separator: "\n")
+    }
+    return cues.isEmpty ? nil : Transcript(cues: cues).html
+  }
+
+  // MARK: Forms
+
+  /// Reads SRT, and WebVTT (https://www.w3.org/TR/webvtt1/): what follows a line with `-->`, up to
+  /// an empty line.
+  private static func subtitles(_ text: String) -> [Cue] {
+    var cues: [Cue] = []
+    var start: Int?
+    var lines: [Substring] = []
+    func end() {
+      defer { (start, lines) = (nil, []) }
+      guard let start else { return }
+      let (speaker, words) = spoken(lines.joined(separator: " "))
+      if !words.isEmpty { cues.append(Cue(start: start, speaker: speaker, words: words)) }
+    }
+    for bytes in text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
+      let line = Substring(bytes)
+      if let arrow = line.firstRange(of: "-->") {
+        // The number before it belongs to the cue that begins.
+        if start != nil, lines.last?.allSatisfy(\.isNumber) == true { lines.removeLast() }
+        end()
+        start = TimeCode.seconds(Substring(line[..<arrow.lowerBound].trimmed))
+      } else if line.allSatisfy(\.isWhitespace) {
+        end()
+      } else if start != nil {
+        lines.append(line)
+      }
+    }
+    end()
+    return cues
+  }
+
+  /// Returns the words of a cue without its tags, and the speaker that it names: `<v Ann>words` or
+  /// `Ann: words`.
+  private static func spoken(_ text: String) -> (speaker: String?, words: String) {
+    var speaker = text.firstMatch(of: /<v(?:\.[^ >]*)?\s+([^>]+)>/).map { String($0.1) }
+    var words = text.replacing(/<v[^>]*>/, with: "")
+    if speaker == nil, let name = words.firstMatch(of: /^\s*([^:]{1,40}):\s+/),
+      name.1.first?.isUppercase == true, name.1.count(where: \.isWhitespace) <= 3
+    {
+      speaker = String(name.1)
+      words = String(words[name.range.upperBound...])
+    }
+    return (speaker, TextConstruct(.html, Array(words.utf8)[...]).line ?? "")
+  }
+
+  /// Reads the JSON of the podcast namespace.
+  private static func segments(_ bytes: [UInt8]) -> [Cue] {
+    guard let json = try? JSONDocument(bytes, from: 0), json.values.first?.kind == .object else {
+      return []
+    }
+    return json.elements(json.value("segments", of: 0)).compactMap { segment in
+      func text(_ key: JSONDocument.StaticKey) -> String? {
+        json.string(json.value(key, of: segment)).map { String(decoding: $0, as: UTF8.self) }
+      }
+      guard
+        let start = json.decimal(json.value("startTime", of: segment)).flatMap(TimeCode.seconds),
+        let words = text("body"), !words.trimmed.isEmpty
+      else { return nil }
+      return Cue(start: start, speaker: text("speaker"), words: String(words.trimmed))
+    }
+  }
+
+  // MARK: Paragraphs
+
+  /// Seconds after which a paragraph ends with its sentence, and after which it ends in any case.
+  private static let paragraph = (usual: 30, longest: 90)
+
+  /// A paragraph for each speaker in turn, or for half a minute.
+  private var html: String {
+    var html = ""
+    var (begin, speaker, isEnd) = (Int.min / 2, String?.none, true)
+    for cue in cues {
+      let time = cue.start - begin
+      let isOther = cue.speaker != nil && cue.speaker != speaker
+      if isOther || html.isEmpty || time >= (isEnd ? Self.paragraph.usual : Self.paragraph.longest)
+      {
+        (begin, speaker) = (cue.start, cue.speaker ?? speaker)
+        let name = isOther ? "<b>\(HTMLEscape.escaped(cue.speaker ?? "")):</b> " : ""
+        html += "\(html.isEmpty ? "" : "</p>\n")<p>\(Wording.duration(cue.start)) \(name)"
+      } else {
+        html += " "
+      }
+      html += HTMLEscape.escaped(cue.words)
+      isEnd = cue.words.last.map { ".?!…。？！".contains($0) } == true
+    }
+    return html + "</p>"
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space around it.
+  fileprivate var trimmed: SubSequence {
+    let start = drop(while: \.isWhitespace)
+    return start[
+      ..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)]
+  }
+}

@@ -1,0 +1,2 @@
+-- What a file is to the sound or video of its entry: its chapters, or its transcript.
+ALTER TABLE enclosure ADD COLUMN relation TEXT;
