@@ -16,11 +16,8 @@ package struct EntryBody: Equatable, Sendable {
   /// it, or if it is longer than the feed's.
   package var prefersFullText: Bool {
     guard let webPage, let text = webPage.text else { return false }
-    return webPage.isChosen ?? (hasCompanions || text.words > words)
+    return webPage.isChosen ?? (webPage.isOfFiles || text.words > words)
   }
-
-  /// Whether its full text is chapters and a transcript, which the feed's text stands above.
-  package var hasCompanions: Bool { enclosures.contains { $0.relation != nil } }
 
   package init(
     html: String, link: String? = nil, comments: String? = nil,

@@ -14,6 +14,11 @@ package struct StoredWebPage: Equatable, Sendable {
   package var isOutdated: Bool
   package var validators: Validators
 
+  /// What the rules begin with where the text is of files about an episode.
+  package static let filesRule = "files="
+  /// Whether the text is chapters and a transcript of files, and not of a page.
+  package var isOfFiles: Bool { rules.hasPrefix(Self.filesRule) }
+
   package init(
     text: WebPageText? = nil, failure: String? = nil, isChosen: Bool? = nil, rules: String = "",
     askedRules: String? = nil, isOutdated: Bool = false, validators: Validators = Validators()

@@ -10,18 +10,17 @@ extension EntryBody {
   /// Returns a text as it is stored. Without a web page it is the feed's, and chapters and a
   /// transcript stand below the feed's.
   package func html(_ form: TextForm) -> String {
-    guard form == .page, let text = webPage?.text else { return html }
-    return hasCompanions ? "\(html)\n\(text.html)" : text.html
+    guard form == .page, let webPage, let text = webPage.text else { return html }
+    return webPage.isOfFiles ? "\(html)\n\(text.html)" : text.html
   }
 }
 
 extension [ParsedItem.Enclosure] {
-  /// Returns the sound or the video: of an entry of that kind, or of any.
-  package func medium(of kind: ParsedItem.Kind? = nil) -> ParsedItem.Enclosure? {
-    func isOne(_ file: ParsedItem.Enclosure, of kind: ParsedItem.Kind) -> Bool {
-      file.type?.lowercased().hasPrefix("\(kind.rawValue)/") == true
+  /// The sound or the video.
+  package var medium: ParsedItem.Enclosure? {
+    first { file in
+      let type = file.type?.lowercased() ?? ""
+      return type.hasPrefix("audio/") || type.hasPrefix("video/")
     }
-    return kind.flatMap { kind in first { isOne($0, of: kind) } }
-      ?? first { isOne($0, of: .audio) || isOne($0, of: .video) }
   }
 }

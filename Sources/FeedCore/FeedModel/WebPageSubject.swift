@@ -9,11 +9,18 @@ package struct WebPageSubject: Equatable, Sendable {
   /// The number of words that the feed has of the entry.
   package let words: Int
   /// The version of the entry, which its feed changes.
-  package let version: String
+  package private(set) var version: String
   /// The chapters and the transcript of an episode, which stand for its page.
   package let files: [ParsedItem.Enclosure]
   /// What is known of the page; `nil` if it was never asked for.
   package let page: StoredWebPage?
+
+  /// The same with a version that no entry has, so that it is asked for again.
+  package var incomplete: WebPageSubject {
+    var subject = self
+    subject.version = ""
+    return subject
+  }
 
   package init(
     entry: EntryID, link: String?, feedURL: String, feedTitle: String, words: Int,

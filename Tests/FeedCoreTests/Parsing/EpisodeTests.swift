@@ -142,6 +142,17 @@ struct EpisodeTests {
     #expect(html == nil || form == .plain)
   }
 
+  @Test func `a cue that never ends is cut, and a plain transcript keeps its lines`() {
+    let tags = "WEBVTT\n\n0:01 --> 0:02\n" + String(repeating: "<v ", count: 1_000_000)
+    #expect((Transcript.html(of: Array(tags.utf8), .vtt)?.utf8.count ?? 0) < 20_000)
+    let blanks = "WEBVTT\n\n0:01 --> 0:02\n<v" + String(repeating: " ", count: 1_000_000)
+    #expect((Transcript.html(of: Array(blanks.utf8), .vtt)?.utf8.count ?? 0) < 20_000)
+    let plain = "0:00 Ann: hi\r\n0:05 Bo: yes\r\n\r\nAnd <so> on"
+    #expect(
+      Transcript.html(of: Array(plain.utf8), .plain)
+        == "<p>0:00 Ann: hi<br>0:05 Bo: yes</p>\n<p>And &lt;so&gt; on</p>")
+  }
+
   @Test func `chapters of a file`() {
     let text = """
       {"version":"1.2.0","chapters":[{"startTime":0,"title":"Start <here>"},

@@ -15,20 +15,21 @@ extension PlayingStories {
       let player = try FakePlayer(in: folder)
       defer { player.end() }
       var item = Self.episode("Alder")
-      item.contentHTML = "<p>At 12:30 we meet.</p><ul><li>1:00 Ropes</li><li>(2:05) Knots</li></ul>"
+      item.contentHTML =
+        "<p>At 12:30 we meet. <a href='https://b.example/v#t=9'>There</a></p><ul><li>1:00 Ropes</li><li>(2:05) Knots</li></ul>"
       let story = try await Self.story(player.config, [item])
       await story.selects("Alder")
       story.press(.enter)
-      await story.sees("1:00[2] Ropes")
-      let rows = await story.sees("(2:05[3]) Knots")
+      await story.sees("1:00[3] Ropes")
+      let rows = await story.sees("(2:05[4]) Knots")
       #expect(rows.contains { $0.contains("At 12:30 we meet.") })
-      #expect(!rows.contains { $0.contains("#t=") })
-      story.type("3")
+      #expect(rows.filter { $0.contains("#t=") }.map { $0.contains("b.example/v#t=9") } == [true])
+      story.type("4")
       story.press(.enter)
       await story.sees("Playing in mpv from 2:05")
       #expect(try await player.connect().contains("--start=+125"))
       player.says(126, of: 600, path: Self.address)
-      story.type("2")
+      story.type("3")
       story.press(.enter)
       await player.hears(#"["seek",60,"absolute"]"#)
       story.type("U")

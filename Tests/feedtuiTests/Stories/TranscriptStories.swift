@@ -1,4 +1,5 @@
 import FeedModel
+import Foundation
 import TerminalKit
 import TestSupport
 import Testing
@@ -10,6 +11,7 @@ import Testing
 /// Chapters and transcripts of episodes, from a server to the screen.
 @Suite(.timeLimit(.minutes(5))) struct TranscriptStories {
   private func tell(
+    transcript: String? = nil,
     answering answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act],
     _ body: (Story, LoopbackServer) async throws -> Void
   ) async throws {
@@ -21,7 +23,8 @@ import Testing
           .init(url: server.url("/1.mp3"), type: "audio/mpeg"),
           .init(
             url: server.url("/chapters"), type: "application/json+chapters", relation: .chapters),
-          .init(url: server.url("/1.vtt"), type: "text/vtt", relation: .transcript),
+          .init(
+            url: transcript ?? server.url("/1.vtt"), type: "text/vtt", relation: .transcript),
         ])
       let story = try await Story(
         [ParsedFeed(format: .rss2, title: "F", items: [item])], size: Size(width: 90, height: 24))
@@ -81,6 +84,45 @@ import Testing
       story.press(.enter)
       await story.sees("The notes.")
       await story.sees("The file of 127.0.0.1 has no transcript.")
+    }
+  }
+
+  @Test func `no file of this computer is read`() async throws {
+    try await PictureFolder.with { folder in
+      let file = folder.path + "/secret.vtt"
+      try Self.words.write(toFile: file, atomically: true, encoding: .utf8)
+      for address in ["file://" + file, file] {
+        try await tell(
+          transcript: address,
+          answering: { _ in [.answer(text: Self.chapters)] }
+        ) { story, _ in
+          story.press(.enter)
+          await story.sees("1:15[3] Ropes")
+          await story.misses("zebras")
+        }
+      }
+    }
+  }
+
+  @Test func `full=off leaves them where they are until X`() async throws {
+    try await LoopbackServer.run(answering: { _ in [.answer(text: Self.words)] }) { server in
+      let item = ParsedItem(
+        id: "1", kind: .audio, title: "Alder", published: Sample.now - 60,
+        contentHTML: "<p>The notes.</p>", contentText: "The notes.",
+        enclosures: [
+          .init(url: server.url("/1.mp3"), type: "audio/mpeg"),
+          .init(url: server.url("/1.vtt"), type: "text/vtt", relation: .transcript),
+        ])
+      let story = try await Story(
+        [ParsedFeed(format: .rss2, title: "F", items: [item])],
+        lines: ["https://0.example/feed \"full=off\""], size: Size(width: 90, height: 24))
+      await story.selects("Alder")
+      story.press(.enter)
+      await story.sees("X gets the transcript")
+      #expect(server.requests.isEmpty)
+      story.type("X")
+      await story.sees("Ann: About zebras.")
+      #expect(await story.quit() == .quit)
     }
   }
 }

@@ -29,6 +29,9 @@ struct DocumentBuilder {
   /// The links that have been read.
   var links: [DocumentLink] { writer.links.resolved(names) }
 
+  /// The sound or video that times in the text belong to.
+  var medium: String? { writer.links.medium }
+
   /// Reads a part of a document, and returns the number of its first block.
   mutating func read(_ part: ArticleDocument.Part) -> Int {
     let start = writer.blocks.count

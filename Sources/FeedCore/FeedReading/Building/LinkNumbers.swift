@@ -10,15 +10,17 @@ struct LinkNumbers {
   private var all: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
+  /// The most links of a text with which times become links too.
+  private static let mostTimes = 5000
   /// The maximum length of an address in bytes. Longer ones are no links.
   private static let maximumLength = 8192
 
   /// The sound or video that times in the text belong to.
-  private let medium: String?
+  let medium: String?
 
   /// Gives the first numbers to the attachments of an article.
   init(_ attachments: [String], medium: String? = nil) {
-    self.medium = medium.flatMap(Self.target)
+    self.medium = medium.flatMap(Self.target).flatMap { $0.utf8.count > 1024 ? nil : $0 }
     for url in attachments {
       if let target = Self.target(of: url) { _ = number(of: target) }
     }
@@ -30,7 +32,9 @@ struct LinkNumbers {
   func time(
     in word: Substring, isFirst: Bool
   ) -> (target: String, range: Range<Substring.Index>)? {
-    guard let medium, let (seconds, range) = TimeCode.found(in: word, isFirst: isFirst) else {
+    guard let medium, all.count < Self.mostTimes,
+      let (seconds, range) = TimeCode.found(in: word, isFirst: isFirst)
+    else {
       return nil
     }
     return (MediaFragment(seconds, of: medium).address, range)

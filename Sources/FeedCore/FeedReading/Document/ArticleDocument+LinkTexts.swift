@@ -1,5 +1,3 @@
-import FeedFormats
-
 extension ArticleDocument {
   /// The words of each link by its number, where it stands in the text first; with a time also what
   /// follows on its line. They are as the feed has them, and may be long.
@@ -17,7 +15,7 @@ extension ArticleDocument {
           if line.endIndex < span.text.endIndex { time = nil }
           continue
         }
-        let isTime = texts[link] == nil && address(of: link).flatMap { MediaFragment($0) } != nil
+        let isTime = texts[link] == nil && address(of: link).map(isTime) == true
         time = isTime ? link : nil
         if link == previous {
           texts[link, default: ""] += span.text

@@ -34,6 +34,8 @@ package struct ArticleDocument: Equatable, Sendable {
   /// The links in the order of their numbers, which count from 1.
   package let links: [DocumentLink]
 
+  /// The sound or video that times in the text belong to; `nil` without one.
+  private let medium: String?
   /// The number of words that are covered and left out.
   package let coveredWords: Int
   /// The pictures from top to bottom, without the smallest.
@@ -73,9 +75,10 @@ package struct ArticleDocument: Equatable, Sendable {
     textCount = builder.blocks.count
     coveredWords = builder.coveredWords
     links = builder.links
+    medium = builder.medium
     images = builder.images
     headings = Self.headings(of: builder.blocks)
-    blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
+    blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0, medium)
     searched = ArticleText(blocks)
     self.starts = starts
   }
@@ -110,9 +113,19 @@ package struct ArticleDocument: Equatable, Sendable {
     }
   }
 
-  private static func addresses(of links: [DocumentLink], hasText: Bool) -> [Block] {
+  /// Whether an address is that of a place in the sound or video.
+  func isTime(_ url: String) -> Bool { Self.isTime(url, medium) }
+
+  private static func isTime(_ url: String, _ medium: String?) -> Bool {
+    guard let medium, let place = MediaFragment(url) else { return false }
+    return place.isIn(medium)
+  }
+
+  private static func addresses(
+    of links: [DocumentLink], hasText: Bool, _ medium: String?
+  ) -> [Block] {
     let listed = links.compactMap { link -> Block? in
-      guard case .address(let url) = link.target, MediaFragment(url) == nil else { return nil }
+      guard case .address(let url) = link.target, !isTime(url, medium) else { return nil }
       return Block(
         .address, nesting: [.marker("[\(link.number)]")],
         spans: [InlineSpan(AddressText.shown(url))], joint: .close)

@@ -84,7 +84,7 @@ package struct LoadedArticle: Equatable, Sendable {
       html = body.html(form)
       let files = body.enclosures.filter { $0.relation == nil }
       attachments = files.map(\.url) + [body.comments].compactMap { $0 }
-      medium = body.enclosures.medium()?.url
+      medium = body.enclosures.medium?.url
     }
 
     func document(_ html: String, _ cover: ArticleDocument.Cover) -> ArticleDocument {

@@ -58,11 +58,16 @@ package enum WebPageExtractor: Equatable, Sendable {
     of page: Page, _ file: ParsedItem.Enclosure
   ) throws(WebPageError) -> WebPageText {
     let document = page.document
+    if document.bytes.starts(with: Array("%PDF-".utf8)) { throw .pdf }
+    if document.bytes.prefix(1024).contains(0) { throw .notAPage(type: "binary data") }
     let html: String?
     switch file.relation {
     case .chapters: html = Chapters(json: document.bytes).flatMap { $0.isEmpty ? nil : $0.html }
     case .transcript, nil:
       let form = Transcript.Form(type: file.type, address: file.url)
+      // A server that asks for a login sends a page.
+      let isPage = document.contentType?.lowercased().hasPrefix("text/html") == true
+      if form == .plain, isPage { throw .nothingSaid(.transcript, host: page.host) }
       html = Transcript.html(of: document.bytes, form).map { "<h2>Transcript</h2>\n\($0)" }
     }
     let words = html.map { WordCounter.count(text(of: $0)) } ?? 0

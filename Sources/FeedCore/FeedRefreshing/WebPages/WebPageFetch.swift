@@ -10,6 +10,8 @@ struct WebPageFetch: Sendable {
   enum Result: Sendable {
     case unchanged(Validators)
     case text(WebPageText, Validators)
+    /// Some of the files about an episode are missing, but perhaps not for long.
+    case part(WebPageText)
   }
 
   let fetcher: any FeedFetching
@@ -32,7 +34,7 @@ struct WebPageFetch: Sendable {
 
   func run(_ request: WebPageRequest) async throws(WebPageError) -> Result {
     guard request.subject.files.isEmpty else {
-      return .text(try await companions(request), Validators())
+      return try await companions(request)
     }
     guard let link = request.subject.link, HTTPLink.isOne(link) else { throw .noLink }
     let first: Part
@@ -83,24 +85,26 @@ struct WebPageFetch: Sendable {
   }
 
   /// Returns the chapters and the transcript of an episode. One of both is better than nothing.
-  private func companions(_ request: WebPageRequest) async throws(WebPageError) -> WebPageText {
+  private func companions(_ request: WebPageRequest) async throws(WebPageError) -> Result {
     var texts: [WebPageText] = []
-    var failure: WebPageError?
+    var failures: [WebPageError] = []
     for file in request.subject.files {
       do throws(WebPageError) {
+        guard HTTPLink.isOne(file.url) else { throw .noLink }
         let text = try await page(at: file.url, request, Validators()) { page in
           try WebPageExtractor.text(of: page, file)
         }
         if case .value(let text) = text { texts.append(text) }
       } catch {
-        failure = error
+        failures.append(error)
       }
     }
     if Task.isCancelled { throw .cancelled }
-    guard var whole = texts.last else { throw failure ?? .noLink }
+    let passing = failures.first { $0.isPassing }
+    guard var whole = texts.last else { throw passing ?? failures.last ?? .noLink }
     whole.html = texts.map(\.html).joined(separator: "\n")
     whole.words = texts.reduce(0) { $0 + $1.words }
-    return whole
+    return passing == nil ? .text(whole, Validators()) : .part(whole)
   }
 
   /// Returns the comments of a page.

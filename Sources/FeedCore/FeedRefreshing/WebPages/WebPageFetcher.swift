@@ -66,7 +66,7 @@ package final class WebPageFetcher: Sendable {
 
   private func textInTurn(_ request: WebPageRequest) async throws -> WebPageText {
     if let known = request.known { return known }
-    let (subject, rules) = (request.subject, request.rules.text)
+    let (subject, rules) = (request.subject, request.rulesText)
     let before = subject.page?.rules == rules ? subject.page?.text : nil
     let result: WebPageFetch.Result
     do throws(WebPageError) {
@@ -82,6 +82,11 @@ package final class WebPageFetcher: Sendable {
     case .text(let text, let validators):
       try await store.webPages.save(
         text, of: subject, rules: rules, validators: validators, now: now())
+      return text
+    case .part(let text):
+      if let before { return before }
+      try await store.webPages.save(
+        text, of: subject.incomplete, rules: rules, validators: Validators(), now: now())
       return text
     case .unchanged(let validators):
       guard let before else { throw WebPageError.notFetched(.unchangedUnasked) }

@@ -24,23 +24,29 @@ package struct WebPageRequest: Sendable {
     return request
   }
 
+  /// What says by which rules a text was found, or of which files about an episode it is.
+  var rulesText: String {
+    let files = subject.files.map(\.url).joined(separator: " ")
+    return files.isEmpty ? rules.text : StoredWebPage.filesRule + files
+  }
+
   /// The text that the archive has, if nothing has changed since it was fetched: neither the entry
   /// nor the rules.
   package var known: WebPageText? {
-    guard let page = subject.page, !page.isOutdated, page.rules == rules.text else { return nil }
+    guard let page = subject.page, !page.isOutdated, page.rules == rulesText else { return nil }
     return page.text
   }
 
   /// Whether the page has not been asked for since the entry or the rules have changed.
   package var isOpen: Bool {
     guard let page = subject.page else { return true }
-    return page.isOutdated || page.askedRules != rules.text
+    return page.isOutdated || page.askedRules != rulesText
   }
 
   /// The validators by which an unchanged page is recognised. With other rules the page must be
   /// sent again.
   var validators: Validators {
-    guard let page = subject.page, page.text != nil, page.rules == rules.text else {
+    guard let page = subject.page, page.text != nil, page.rules == rulesText else {
       return Validators()
     }
     return page.validators

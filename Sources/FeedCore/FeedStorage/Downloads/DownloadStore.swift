@@ -101,11 +101,15 @@ package struct DownloadStore: Sendable {
   ) async throws(StoreError) -> (queued: Int, here: Int) {
     try await store.write { db in
       var count = (queued: 0, here: 0)
+      let wanted = Set(files.map { WebAddress.stored($0.address) })
+      var entries: [String: Int64] = [:]
+      let rows = try Row.fetchCursor(db, sql: "SELECT url, entry FROM enclosure ORDER BY entry")
+      while let row = try rows.next() {
+        let url: String = row[0]
+        if wanted.contains(url) { entries[url] = row[1] }
+      }
       for file in files {
-        let entry = try db.number(
-          "SELECT entry FROM enclosure WHERE url = ? ORDER BY entry DESC LIMIT 1",
-          [WebAddress.stored(file.address)])
-        guard let entry else { continue }
+        guard let entry = entries[WebAddress.stored(file.address)] else { continue }
         try db.run(
           """
           INSERT OR IGNORE INTO download (entry, place, state, path, total)

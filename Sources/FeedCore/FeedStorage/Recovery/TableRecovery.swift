@@ -19,14 +19,14 @@ struct TableRecovery {
     try nameLostFavourites()
     try copyTexts()
     try copy("webPage", key: "entry", Self.webPageColumns)
-    try copy("enclosure", key: "entry", ["position", "url", "type", "length", "relation"])
+    try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
     try copy("rating", key: "entry", ["stars", "since"])
     try copy("tagged", key: "entry", ["tags"])
     try copy("noted", key: "entry", ["note"])
     try copyLetters()
-    try copyFeedTags()
+    try copyNewerColumns()
     try copyUnread()
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
@@ -66,10 +66,15 @@ struct TableRecovery {
     }
   }
 
-  /// Copies the tags of feeds, which older archives do not have.
-  private func copyFeedTags() throws {
+  /// Copies the tags of feeds and the relations of files, which older archives do not have.
+  private func copyNewerColumns() throws {
     try read("feed", key: "id", ["tags"]) { row in
       try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
+    }
+    try read("enclosure", key: "entry", ["position", "relation"]) { row in
+      try insert(
+        "UPDATE enclosure SET relation = ?3 WHERE entry = ?1 AND position = ?2",
+        StatementArguments(row.databaseValues))
     }
   }
 

@@ -54,6 +54,8 @@ extension WebPageStore {
       INSERT OR IGNORE INTO webPageWanted (entry)
         SELECT entry.id FROM json_each(?) AS new CROSS JOIN entry ON entry.id = new.value
         WHERE entry.link IS NOT NULL
+          OR EXISTS (SELECT 1 FROM enclosure
+            WHERE enclosure.entry = entry.id AND relation IS NOT NULL)
       """, [ItemReader.json(entries)])
   }
 }

@@ -50,7 +50,9 @@ nonisolated struct TextLoader: Sendable {
     guard let (_, subject) = try await found() else { return .done }
     let settings = library.settings(ofFeed: subject.feedURL)
     let request = settings.request(subject, isUrgent: true)
-    guard settings.wants(subject), request.isOpen else { return .done }
+    guard settings.wants(subject), request.isOpen, library.capabilities.contains(.network) else {
+      return .done
+    }
     sayFetching(subject)
     do {
       _ = try await library.webPages.text(request)
@@ -167,7 +169,9 @@ nonisolated struct TextLoader: Sendable {
   /// Returns the text that an item opens with. The full text must have
   /// more words than the feed's, unless the user has chosen it.
   private static func form(of body: EntryBody, _ settings: FeedSettings) -> TextForm {
-    let isWanted = body.webPage?.isChosen ?? (body.hasCompanions || settings.wantsFullText)
+    let isWanted =
+      body.webPage?.isChosen
+      ?? (settings.wantsFullText || settings.full == nil && body.webPage?.isOfFiles == true)
     return isWanted && body.prefersFullText ? .page : .feed
   }
 }

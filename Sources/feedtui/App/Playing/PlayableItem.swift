@@ -10,8 +10,6 @@ import SafeText
 /// An item with sound or video, and the program that plays it.
 package struct PlayableItem {
   private(set) var episode: Playback.Episode
-  /// The address of the sound or video, which may be here as a file.
-  let medium: String
   private let isVideo: Bool
   /// `nil` if a web page plays it.
   private(set) var command: ProgramCommand?
@@ -44,7 +42,7 @@ package struct PlayableItem {
     let files = body.enclosures.filter { $0.relation == nil }
     let isEpisode = listed.kind == .audio || listed.kind == .video
     let medium =
-      files.medium(of: listed.kind)
+      files.medium
       ?? files.first { file in
         let type = file.type?.lowercased() ?? ""
         return isEpisode ? !type.hasPrefix("image/") : type.hasPrefix("text/html")
@@ -57,11 +55,9 @@ package struct PlayableItem {
     let file = try await library.store.downloads.file(of: entry).flatMap {
       access($0, R_OK) == 0 ? $0 : nil
     }
-    self.medium = medium.url
-    let speed = try await library.store.preference(Preference.speed(ofFeed: listed.feedURL))
     episode = Playback.Episode(
       entry: entry, address: file ?? medium.url, feed: listed.feedURL,
-      speed: speed.flatMap { Double($0) })
+      speed: try await library.speed(ofFeed: listed.feedURL))
     if case .episode(_, let item)? = try await timeline.item(entry) {
       episode.start = item.heard ?? 0
     }
@@ -87,15 +83,7 @@ package struct PlayableItem {
     }
   }
 
-  /// Has it begin at that place. Returns `false` if that is one in another file.
-  mutating func begin(at place: MediaFragment) -> Bool {
-    func meant(_ address: String) -> String? {
-      WebAddress.destination(of: WebAddress.meant(by: address))
-    }
-    guard meant(place.medium) == meant(medium) else { return false }
-    episode.start = place.seconds
-    return true
-  }
+  mutating func begin(at place: MediaFragment) { episode.start = place.seconds }
 
   /// Begins to listen to mpv, and has it begin where the user has left off (mpv(1)). The arguments
   /// of the user count more. Returns `nil` for other players.

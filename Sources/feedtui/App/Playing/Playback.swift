@@ -36,7 +36,6 @@ actor Playback {
     var (isCurrent, hasEnded) = (false, false)
     var (place, length): (Double?, Double?)
     var (isPaused, isHeard) = (false, false)
-    var speed: Double?
     /// When the position was kept.
     var kept = ContinuousClock.now
 
@@ -54,8 +53,9 @@ actor Playback {
   private(set) var known = Known()
   private let (path, store, limit): (String, FeedStore, Duration)
   private let report: @Sendable (Report) -> Void
-  private var socket: LineSocket?
-  private var following: Task<Void, Never>?
+  private var (socket, following): (LineSocket?, Task<Void, Never>?)
+  /// How many times as fast mpv plays, and how fast what is of feeds without a speed of their own.
+  private var speeds: (now: Double?, usual: Double) = (nil, 1)
   private var (isLeft, hasAnswered) = (false, false)
 
   /// - Parameter limit: The time in which mpv makes its socket, and in which it answers.
@@ -99,11 +99,13 @@ actor Playback {
     send(.text("loadfile"), .text(other.address), .text("replace"))
   }
 
-  /// Has another one played once this one has ended.
-  func append(_ other: Episode) {
+  /// Has another one played once that one has ended, if that is still played.
+  func append(_ other: Episode, after entry: EntryID) -> Bool {
+    guard episode.entry == entry, !known.hasEnded, !isOver else { return false }
     next = other
     send(.text("set"), .text("start"), .text("+\(other.start)"))
     send(.text("loadfile"), .text(other.address), .text("append"))
+    return true
   }
 
   /// Goes to a place, and plays on there.
@@ -114,9 +116,10 @@ actor Playback {
   }
 
   private func begin(_ other: Episode, isCurrent: Bool) {
-    // A feed without a speed of its own gets the usual one back from one that has.
-    if let speed = other.speed ?? episode.speed.map({ _ in 1 }), speed != known.speed {
+    let speed = other.speed ?? speeds.usual
+    if let now = speeds.now, speed != now {
       send(.text("set"), .text("speed"), .text("\(speed)"))
+      speeds.now = speed
     }
     (episode, known, next) = (other, Known(), nil)
     known.isCurrent = isCurrent
@@ -132,8 +135,10 @@ actor Playback {
   /// A player that has ended makes no socket.
   func playerEnded() { isLeft = isLeft || socket == nil }
 
-  /// Begins to read; a player that is new has yet to make its socket.
-  func begin(_ found: LineSocket? = nil) {
+  /// Begins to read; a player that is new has yet to make its socket. One that was found has
+  /// perhaps gone on to the `next` already.
+  func begin(_ found: LineSocket? = nil, next: Episode? = nil) {
+    self.next = next
     following = Task {
       if let problem = await follow(found) { report(.lost("\(problem): its position is unknown")) }
       await keep(isFinal: !isLeft)
@@ -155,6 +160,8 @@ actor Playback {
       if socket == nil { try? await Task.sleep(for: .milliseconds(20)) }
     }
     guard let socket, !isLeft else { return nil }
+    // What was to follow is chosen once more.
+    if found != nil { send(.text("playlist-clear")) }
     for (number, name) in ["path", "time-pos", "duration", "pause", "speed"].enumerated() {
       send(.text("observe_property"), .number(number + 1), .text(name))
     }
@@ -190,10 +197,12 @@ actor Playback {
     guard isEnd || event == "property-change" else { return true }
     switch name {
     case "path" where next.map { json.string(value)?.elementsEqual($0.address.utf8) } == true:
-      guard let next else { break }
+      let other = next
       await keep(isFinal: true)
-      begin(next, isCurrent: true)
-      report(.began(next))
+      // Meanwhile the user may have chosen another.
+      guard let other, next?.entry == other.entry else { break }
+      begin(other, isCurrent: true)
+      report(.began(other))
     case "path":
       known.isCurrent = json.string(value)?.elementsEqual(episode.address.utf8) ?? known.isCurrent
     case "speed": take(speed: json.decimal(value))
@@ -215,11 +224,13 @@ actor Playback {
     return true
   }
 
-  /// Takes a speed, which the user has chosen unless it is the first that is said.
+  /// Takes a speed, which the user has chosen unless it is the first that is said, or ours.
   private func take(speed: Double?) {
     guard let speed, (0.1...10).contains(speed) else { return }
-    defer { known.speed = speed }
-    guard let before = known.speed, before != speed, let feed = episode.feed else { return }
+    let before = speeds.now
+    speeds.now = speed
+    if before == nil, episode.speed == nil { speeds.usual = speed }
+    guard let before, before != speed, known.isCurrent, let feed = episode.feed else { return }
     episode.speed = speed
     report(.speed(speed, feed: feed))
   }

@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import FeedReading
 import FeedSystem
 import FeedtuiLibrary
 import FeedtuiPages
@@ -11,12 +12,18 @@ import SafeText
 extension ProgramEffects {
   private var playing: Playback? { get async { await playback?.isOver == false ? playback : nil } }
 
-  /// Opens links. One that leads to a place in an item's own sound or video is played.
+  /// Opens links. One that leads to a place in the item's own sound or video is played.
   func open(_ links: [WebLink]) {
     guard links.count == 1, let entry = links[0].entry,
       let place = links[0].address.flatMap({ MediaFragment($0) })
     else { return opener.open(links) }
-    play(entry, at: place)
+    starter.begin { [self] in
+      let body = try? await library.store.timeline.body(of: entry)
+      guard let medium = body?.enclosures.medium, place.isIn(medium.url) else {
+        return opener.open(links)
+      }
+      play(entry, at: place)
+    }
   }
 
   func play(_ entry: EntryID, at place: MediaFragment? = nil) {
@@ -42,10 +49,7 @@ extension ProgramEffects {
     }
     let playing = await playing
     var item = try await PlayableItem(entry, in: library, with: settings, zone: zone)
-    if let place, !item.begin(at: place) {
-      opener.open([WebLink(place.address, of: entry)])
-      return nil
-    }
+    if let place { item.begin(at: place) }
     let from = item.episode.start > 0 ? " from \(Wording.duration(item.episode.start))" : ""
     if let playing, await playing.episode.entry == entry {
       if let place {
@@ -67,6 +71,12 @@ extension ProgramEffects {
     let new = await item.listen(at: path, for: library.store, report: report)
     playback = new ?? playback
     guard let command = item.command else { return nil }
+    let isOnTerminal = command.output == .terminal
+    // A player that ends at once says so after that.
+    if !isOnTerminal {
+      let words = new == nil ? " · position unknown" : from
+      mailbox.post(.said("Playing in \(item.name)\(words)"))
+    }
     do throws(ProgramError) {
       try starter.start(command, named: item.name, reasons: item.reasons) {
         Task { await new?.playerEnded() }
@@ -76,8 +86,7 @@ extension ProgramEffects {
       starter.fail(ProgramStarter.message(for: error, of: item.name))
       return nil
     }
-    if command.output == .terminal { return "\(item.name) has ended" }
-    return "Playing in \(item.name)\(new == nil ? " · position unknown" : from)"
+    return isOnTerminal ? "\(item.name) has ended" : nil
   }
 
   private var report: @Sendable (Playback.Report) -> Void {
@@ -121,7 +130,8 @@ extension ProgramEffects {
       let item = try? await PlayableItem(next, in: library, with: settings, zone: zone),
       item.isForMpv
     else { return }
-    await playing.append(item.episode)
+    guard await playing.append(item.episode, after: entry) else { return }
+    try? await library.note(playing.episode, next: item.episode)
   }
 
   /// Finds the mpv that another feedtui with this archive has started, unless one is known.
@@ -130,21 +140,41 @@ extension ProgramEffects {
       let file = library.store.file, let path = Playback.path(for: file),
       let socket = LineSocket(path: path)
     else { return }
-    let kept = try? await library.store.preference(Preference.playing)
-    let words = kept?.split(separator: " ", maxSplits: 1) ?? []
-    guard words.count == 2, let entry = Int64(words[0]) else { return socket.close() }
-    let feed = try? await library.store.timeline.listed(EntryID(entry))?.feedURL
-    playback = Playback(
-      Playback.Episode(entry: EntryID(entry), address: String(words[1]), feed: feed),
-      socket: path, store: library.store, report: report)
-    await playback?.begin(socket)
+    let noted = await library.playing
+    guard let episode = noted.first else { return socket.close() }
+    playback = Playback(episode, socket: path, store: library.store, report: report)
+    await playback?.begin(socket, next: noted.dropFirst().first)
   }
 }
 
 extension Library {
-  /// Notes what mpv plays, for the next feedtui.
-  fileprivate func note(_ episode: Playback.Episode) async throws {
-    try await store.setPreference(
-      Preference.playing, to: "\(episode.entry.rawValue) \(episode.address)")
+  /// Notes what mpv plays, and what after that, for the next feedtui.
+  fileprivate func note(_ episode: Playback.Episode, next: Playback.Episode? = nil) async throws {
+    let lines = [episode, next].compactMap { $0.map { "\($0.entry.rawValue) \($0.address)" } }
+    try await store.setPreference(Preference.playing, to: lines.joined(separator: "\n"))
+  }
+
+  /// What was noted.
+  fileprivate var playing: [Playback.Episode] {
+    get async {
+      var episodes: [Playback.Episode] = []
+      let noted = try? await store.preference(Preference.playing)
+      for line in noted?.split(separator: "\n") ?? [] {
+        let words = line.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, let entry = Int64(words[0]) else { continue }
+        let feed = try? await store.timeline.listed(EntryID(entry))?.feedURL
+        var episode = Playback.Episode(
+          entry: EntryID(entry), address: String(words[1]), feed: feed)
+        episode.speed = try? await speed(ofFeed: feed)
+        episodes.append(episode)
+      }
+      return episodes
+    }
+  }
+
+  /// How many times as fast what is of a feed is played; `nil` for the usual speed.
+  func speed(ofFeed feed: String?) async throws -> Double? {
+    guard let feed else { return nil }
+    return try await store.preference(Preference.speed(ofFeed: feed)).flatMap { Double($0) }
   }
 }

@@ -53,9 +53,10 @@ package struct Transcript {
     case .plain:
       cues = Self.subtitles(text)
       guard cues.isEmpty else { break }
-      let parts = text.split(separator: /\r?\n\s*\n/).map(String.init)
-      return parts.isEmpty
-        ? nil : parts.map { "<p>\(HTMLEscape.escaped($0))</p>" }.joined(separator: "\n")
+      let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      let paragraphs = lines.split(separator: /\n[ \t]*\n/)
+        .map { "<p>\(HTMLEscape.escaped(String($0)).replacing("\n", with: "<br>"))</p>" }
+      return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n")
     }
     return cues.isEmpty ? nil : Transcript(cues: cues).html
   }
@@ -91,16 +92,23 @@ package struct Transcript {
     return cues
   }
 
+  /// The most bytes of a cue that are read.
+  private static let longest = 4000
+
   /// Returns the words of a cue without its tags, and the speaker that it names: `<v Ann>words` or
   /// `Ann: words`.
   private static func spoken(_ text: String) -> (speaker: String?, words: String) {
-    var speaker = text.firstMatch(of: /<v(?:\.[^ >]*)?\s+([^>]+)>/).map { String($0.1) }
-    var words = text.replacing(/<v[^>]*>/, with: "")
-    if speaker == nil, let name = words.firstMatch(of: /^\s*([^:]{1,40}):\s+/),
-      name.1.first?.isUppercase == true, name.1.count(where: \.isWhitespace) <= 3
+    var words = Substring(String(decoding: text.utf8.prefix(longest), as: UTF8.self)).trimmed
+    var speaker: String?
+    if words.hasPrefix("<v"), let end = words.firstIndex(of: ">") {
+      speaker = words[..<end].firstIndex(of: " ").map { String(words[$0..<end].trimmed) }
+      words = words[words.index(after: end)...]
+    } else if let colon = words.prefix(40).firstIndex(of: ":"),
+      words[colon...].dropFirst().first == " ",
+      words.first?.isUppercase == true, words[..<colon].count(where: \.isWhitespace) <= 3
     {
-      speaker = String(name.1)
-      words = String(words[name.range.upperBound...])
+      speaker = String(words[..<colon])
+      words = words[words.index(after: colon)...]
     }
     return (speaker, TextConstruct(.html, Array(words.utf8)[...]).line ?? "")
   }
