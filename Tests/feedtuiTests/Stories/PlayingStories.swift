@@ -206,10 +206,9 @@ struct PlayingStories {
       let (reports, told) = AsyncStream<String>.makeStream()
       let socket = "\(folder.path)/none"
       let playback = Playback(
-        Playback.Episode(entry: EntryID(1), address: Self.address), socket: socket, store: store,
-        limit: .milliseconds(50)
+        Playback.Episode(entry: EntryID(1), address: Self.address), socket: socket, store: store
       ) { if case .lost(let sentence) = $0 { told.yield(sentence) } }
-      await playback.begin()
+      await playback.begin(limit: .milliseconds(50))
       var heard = reports.makeAsyncIterator()
       let sentence = await heard.next(isolation: #isolation)
       #expect(sentence == "The player makes no socket: its position is unknown")

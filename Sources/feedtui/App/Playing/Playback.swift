@@ -51,19 +51,18 @@ actor Playback {
   private var next: Episode?
   private(set) var isOver = false
   private(set) var known = Known()
-  private let (path, store, limit): (String, FeedStore, Duration)
+  private let (path, store): (String, FeedStore)
   private let report: @Sendable (Report) -> Void
   private var (socket, following): (LineSocket?, Task<Void, Never>?)
   /// How many times as fast mpv plays, and how fast what is of feeds without a speed of their own.
   private var speeds: (now: Double?, usual: Double) = (nil, 1)
   private var (isLeft, hasAnswered) = (false, false)
 
-  /// - Parameter limit: The time in which mpv makes its socket, and in which it answers.
   init(
-    _ episode: Episode, socket path: String, store: FeedStore, limit: Duration = .seconds(10),
+    _ episode: Episode, socket path: String, store: FeedStore,
     report: @escaping @Sendable (Report) -> Void
   ) {
-    (self.path, self.store, self.limit, self.report) = (path, store, limit, report)
+    (self.path, self.store, self.report) = (path, store, report)
     self.episode = episode
   }
 
@@ -136,11 +135,16 @@ actor Playback {
   func playerEnded() { isLeft = isLeft || socket == nil }
 
   /// Begins to read; a player that is new has yet to make its socket. One that was found has
-  /// perhaps gone on to the `next` already.
-  func begin(_ found: LineSocket? = nil, next: Episode? = nil) {
+  /// perhaps gone on to the `next` already. `limit` is the time in which mpv makes its socket, and
+  /// in which it answers.
+  func begin(
+    _ found: LineSocket? = nil, next: Episode? = nil, limit: Duration = .seconds(10)
+  ) {
     self.next = next
     following = Task {
-      if let problem = await follow(found) { report(.lost("\(problem): its position is unknown")) }
+      if let problem = await follow(found, limit) {
+        report(.lost("\(problem): its position is unknown"))
+      }
       await keep(isFinal: !isLeft)
       if !isLeft { unlink(path) }
       socket?.close()
@@ -149,7 +153,7 @@ actor Playback {
   }
 
   /// Reads until the player ends. Returns why it is no longer listened to, if it is not.
-  private func follow(_ found: LineSocket?) async -> String? {
+  private func follow(_ found: LineSocket?, _ limit: Duration) async -> String? {
     socket = found
     let deadline = ContinuousClock.now + limit
     while socket == nil {
