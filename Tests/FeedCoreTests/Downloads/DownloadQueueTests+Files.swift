@@ -57,6 +57,30 @@ extension DownloadQueueTests {
     }
   }
 
+  @Test func `what is new of a feed is queued, also if its first items came a moment ago`()
+    async throws
+  {
+    let store = try FeedStore.empty()
+    let feed = try #require(
+      try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")]).first)
+    func queued(_ count: Int, at second: Int64, since: Int64) async throws -> Int {
+      let items = (0..<count).map { number in
+        ParsedItem(
+          id: "\(number)", kind: .audio, title: "\(number)", published: 10 + Int64(number),
+          enclosures: [.init(url: "https://a.example/\(number).mp3", type: "audio/mpeg")])
+      }
+      _ = try await store.ledger.save(
+        ParsedFeed(format: .rss2, title: "F", items: items), for: feed.id,
+        validators: Validators(), bodyDigest: nil, now: second)
+      return try await store.downloads.enqueue(feed.id, since: since)
+    }
+    #expect(try await queued(2, at: 1000, since: 1000) == 0)
+    // What has come since the first request counts, whose second is that of the first items.
+    #expect(try await queued(3, at: 5000, since: 1000) == 1)
+    #expect(try await queued(3, at: 6000, since: 5000) == 0)
+    #expect(try await store.downloads.all().map(\.title) == ["2"])
+  }
+
   @Test func `a feed that lies about lengths makes no sum too large`() async throws {
     try await Self.with(answering: { _ in [.hang] }) { stage, server in
       let feed = try await stage.store.onlyFeed()

@@ -75,7 +75,7 @@ package struct DownloadStore: Sendable {
           FROM entry JOIN shown ON shown.entry = entry.id
           WHERE entry.feed = ?1 AND entry.firstSeen >= ?2 AND \(Self.medium) IS NOT NULL
             AND EXISTS (SELECT 1 FROM entry AS old
-              WHERE old.feed = entry.feed AND old.firstSeen < ?2)
+              WHERE old.feed = entry.feed AND old.firstSeen < entry.firstSeen)
         """, [feed.rawValue, second])
       return db.changesCount
     }
