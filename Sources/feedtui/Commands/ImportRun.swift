@@ -65,6 +65,8 @@ import Glibc
     let outcome = try await adoption.run(wanted) { done in
       Console.show(progress: "\(done)/\(wanted.count) feeds")
     }
+    // What was imported is not new, and is not downloaded by itself.
+    try await store.setPreference(Preference.enqueued, to: "\(Program.now() + 1)")
     Console.show(progress: "")
     Console.say(outcome.message)
     guard let damage = outcome.damage else { return }

@@ -20,22 +20,21 @@ extension Library {
   /// Queues what has come since that second (since 1970) of feeds whose lines say so, and takes out
   /// what their lines do not keep any longer.
   func enqueueDownloads(of feeds: [Feed], since second: Int64) async {
-    guard capabilities.contains(.files), let own = try? feedSettings(), !own.isEmpty else { return }
+    guard capabilities.contains(.files), let own = try? feedSettings() else { return }
     do {
       // A refresh that was killed had brought some, too.
       let kept = try await store.preference(Preference.enqueued).flatMap { Int64($0) }
       for feed in feeds {
         guard let settings = own[feed.url] else { continue }
-        if settings.enqueue == true {
+        // What a feed has at first, or what was imported before, is not new.
+        if settings.enqueue == true, feed.lastFetched != nil {
           try await store.downloads.enqueue(feed.id, since: min(second, kept ?? second))
         }
         if case .number(let days)? = settings.keepFiles {
           try await store.downloads.expire(feed.id, before: now() - Int64(days) * 86_400)
         }
       }
-      if own.values.contains(where: { $0.enqueue == true }) {
-        try await store.setPreference(Preference.enqueued, to: "\(now())")
-      }
+      try await store.setPreference(Preference.enqueued, to: "\(now())")
     } catch {
       // The next refresh queues it.
     }

@@ -144,9 +144,9 @@ struct EpisodeTests {
 
   @Test func `a cue that never ends is cut, and a plain transcript keeps its lines`() {
     let tags = "WEBVTT\n\n0:01 --> 0:02\n" + String(repeating: "<v ", count: 1_000_000)
-    #expect((Transcript.html(of: Array(tags.utf8), .vtt)?.utf8.count ?? 0) < 20_000)
+    #expect((Transcript.html(of: Array(tags.utf8), .vtt)?.utf8.count ?? 0) < 200_000)
     let blanks = "WEBVTT\n\n0:01 --> 0:02\n<v" + String(repeating: " ", count: 1_000_000)
-    #expect((Transcript.html(of: Array(blanks.utf8), .vtt)?.utf8.count ?? 0) < 20_000)
+    #expect((Transcript.html(of: Array(blanks.utf8), .vtt)?.utf8.count ?? 0) < 200_000)
     let plain = "0:00 Ann: hi\r\n0:05 Bo: yes\r\n\r\nAnd <so> on"
     #expect(
       Transcript.html(of: Array(plain.utf8), .plain)

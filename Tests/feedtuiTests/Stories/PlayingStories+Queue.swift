@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStorage
 import FeedtuiSettings
 import TerminalKit
 import TestSupport
@@ -78,6 +79,47 @@ extension PlayingStories {
       story.type("P")
       await player.hears("[\"loadfile\",\"\(Self.address)\",\"replace\"]")
       #expect(await story.quit() == .quit)
+    }
+  }
+
+  @Test func `a player that has gone on alone is found at the next episode`() async throws {
+    try await PictureFolder.with { folder in
+      let player = try FakePlayer(in: folder)
+      defer { player.end() }
+      let path = folder.path + "/feedtui.sqlite"
+      let second = "https://a.example/2.mp3"
+      let files = ["1.mp3", "2.mp3"].map { folder.path + "/" + $0 }
+      for file in files { try "sound".write(toFile: file, atomically: true, encoding: .utf8) }
+      let first = try await Self.story(
+        player.config, [Self.episode("Alder"), Self.episode("Birch", second, minutes: 20)],
+        store: try FeedStore.onDisk(at: path))
+      await first.selects("Alder")
+      _ = try await first.store.downloads.adopt(
+        zip([Self.address, second], files).map {
+          AdoptedDownload(address: $0, path: $1, bytes: 5, isHeard: false)
+        })
+      first.type("P")
+      try await player.connect()
+      player.send(#"{"event":"property-change","id":5,"name":"speed","data":1.5}"#)
+      player.says(90, of: 100, path: files[0])
+      player.says(96)
+      await player.hears("[\"loadfile\",\"\(files[1])\",\"append\"]")
+      let store = first.store
+      let noted: Bool? = await Deadline.wait {
+        (try? await store.preference(Preference.playing))?.contains("\n") == true ? true : nil
+      }
+      #expect(noted == true)
+      #expect(await first.quit() == .quit)
+      let next = try await Self.story(player.config, [], store: try FeedStore.onDisk(at: path))
+      try await player.accept()
+      await player.hears(#"["playlist-clear"]"#)
+      player.says(3, of: 50, path: files[1])
+      player.send(#"{"event":"property-change","id":5,"name":"speed","data":1.5}"#)
+      await player.hears(#"["set","speed","1.0"]"#)
+      player.send(#"{"event":"property-change","id":4,"name":"pause","data":true}"#)
+      await next.sees("▶ 0:03 of 0:50")
+      await next.misses("of 1:40")
+      #expect(await next.quit() == .quit)
     }
   }
 }

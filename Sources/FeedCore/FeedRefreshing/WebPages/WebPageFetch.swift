@@ -11,7 +11,7 @@ struct WebPageFetch: Sendable {
     case unchanged(Validators)
     case text(WebPageText, Validators)
     /// Some of the files about an episode are missing, but perhaps not for long.
-    case part(WebPageText)
+    case part(WebPageText, WebPageError)
   }
 
   let fetcher: any FeedFetching
@@ -104,7 +104,7 @@ struct WebPageFetch: Sendable {
     guard var whole = texts.last else { throw passing ?? failures.last ?? .noLink }
     whole.html = texts.map(\.html).joined(separator: "\n")
     whole.words = texts.reduce(0) { $0 + $1.words }
-    return passing == nil ? .text(whole, Validators()) : .part(whole)
+    return passing.map { .part(whole, $0) } ?? .text(whole, Validators())
   }
 
   /// Returns the comments of a page.

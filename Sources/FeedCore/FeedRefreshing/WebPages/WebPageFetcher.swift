@@ -83,8 +83,10 @@ package final class WebPageFetcher: Sendable {
       try await store.webPages.save(
         text, of: subject, rules: rules, validators: validators, now: now())
       return text
-    case .part(let text):
+    case .part(let text, let error):
       if let before { return before }
+      // Without a user who waits, all of it is asked for later.
+      guard request.isUrgent else { throw error }
       try await store.webPages.save(
         text, of: subject.incomplete, rules: rules, validators: Validators(), now: now())
       return text

@@ -28,13 +28,18 @@ nonisolated struct FullTextNote: Sendable {
   /// "full text: 1,840 words of example.org (feed had 60)".
   private var source: String? {
     guard let text = body.webPage?.text else { return nil }
-    if let names = body.enclosures.names {
+    if let names {
       return "\(names) of \(HostName.shown(of: text.address))"
     }
     let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
     let pages = text.parts > 1 ? " on \(text.parts) pages" : ""
     let host = HostName.shown(of: text.address)
     return "full text: \(words)\(pages) of \(host) (feed had \(Wording.grouped(body.words)))"
+  }
+
+  /// What the text consists of that stands below the feed's; `nil` if it is a web page's.
+  private var names: String? {
+    body.webPage?.isOfFiles == true ? body.enclosures.names : nil
   }
 
   private var failure: String? {
@@ -47,7 +52,7 @@ nonisolated struct FullTextNote: Sendable {
 
   /// A text that looks cut off can be exchanged by the user.
   private func offer(_ document: ArticleDocument) -> String? {
-    if let names = body.enclosures.names {
+    if let names = body.webPage?.text == nil ? body.enclosures.names : names {
       return "\(keys["full-text"]) \(body.webPage?.text == nil ? "gets" : "shows") the \(names)"
     }
     if let text = body.webPage?.text {

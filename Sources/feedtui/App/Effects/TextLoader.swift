@@ -147,7 +147,7 @@ nonisolated struct TextLoader: Sendable {
     let full = library.settings(ofFeed: subject.feedURL).full
     let article = article(body, form(body), full, error?.message)
     if article.form == .page, error == nil, let text = body.webPage?.text {
-      sayShown(text, body.enclosures.names)
+      sayShown(text, body.webPage?.isOfFiles == true ? body.enclosures.names : nil)
     }
     answer(.exchanged(article))
   }
@@ -169,9 +169,9 @@ nonisolated struct TextLoader: Sendable {
   /// Returns the text that an item opens with. The full text must have
   /// more words than the feed's, unless the user has chosen it.
   private static func form(of body: EntryBody, _ settings: FeedSettings) -> TextForm {
+    let hasFiles = body.webPage?.isOfFiles == true && body.enclosures.names != nil
     let isWanted =
-      body.webPage?.isChosen
-      ?? (settings.wantsFullText || settings.full == nil && body.webPage?.isOfFiles == true)
+      body.webPage?.isChosen ?? (settings.wantsFullText || settings.full == nil && hasFiles)
     return isWanted && body.prefersFullText ? .page : .feed
   }
 }

@@ -55,7 +55,7 @@ actor Playback {
   private let report: @Sendable (Report) -> Void
   private var (socket, following): (LineSocket?, Task<Void, Never>?)
   /// How many times as fast mpv plays, and how fast what is of feeds without a speed of their own.
-  private var speeds: (now: Double?, usual: Double) = (nil, 1)
+  private var speeds: (now: Double?, usual: Double, isDue: Bool) = (nil, 1, false)
   private var (isLeft, hasAnswered) = (false, false)
 
   init(
@@ -116,12 +116,16 @@ actor Playback {
 
   private func begin(_ other: Episode, isCurrent: Bool) {
     let speed = other.speed ?? speeds.usual
-    if let now = speeds.now, speed != now {
-      send(.text("set"), .text("speed"), .text("\(speed)"))
-      speeds.now = speed
-    }
+    if speeds.now != speed { set(speed: speed) }
     (episode, known, next) = (other, Known(), nil)
     known.isCurrent = isCurrent
+  }
+
+  /// Has mpv play at that speed, once it has said how fast it is.
+  private func set(speed: Double) {
+    guard speeds.now != nil else { return speeds.isDue = true }
+    send(.text("set"), .text("speed"), .text("\(speed)"))
+    speeds.now = speed
   }
 
   /// Waits until the player has ended and the position is stored. One that is left plays on.
@@ -165,7 +169,7 @@ actor Playback {
     }
     guard let socket, !isLeft else { return nil }
     // What was to follow is chosen once more.
-    if found != nil { send(.text("playlist-clear")) }
+    if next != nil { send(.text("playlist-clear")) }
     for (number, name) in ["path", "time-pos", "duration", "pause", "speed"].enumerated() {
       send(.text("observe_property"), .number(number + 1), .text(name))
     }
@@ -202,6 +206,8 @@ actor Playback {
     switch name {
     case "path" where next.map { json.string(value)?.elementsEqual($0.address.utf8) } == true:
       let other = next
+      // One of which nothing has been said has ended before we came.
+      if !known.isCurrent { end() }
       await keep(isFinal: true)
       // Meanwhile the user may have chosen another.
       guard let other, next?.entry == other.entry else { break }
@@ -214,10 +220,7 @@ actor Playback {
     case "time-pos" where known.isCurrent: known.place = json.decimal(value) ?? known.place
     case "duration" where known.isCurrent: known.length = json.decimal(value) ?? known.length
     default:
-      if isEnd, known.isCurrent, !known.hasEnded {
-        known.hasEnded = true
-        report(.ended(episode.entry))
-      }
+      if isEnd, known.isCurrent, !known.hasEnded { end() }
     }
     if known.isAtEnd, !known.isHeard {
       known.isHeard = true
@@ -228,11 +231,20 @@ actor Playback {
     return true
   }
 
+  private func end() {
+    known.hasEnded = true
+    report(.ended(episode.entry))
+  }
+
   /// Takes a speed, which the user has chosen unless it is the first that is said, or ours.
   private func take(speed: Double?) {
     guard let speed, (0.1...10).contains(speed) else { return }
     let before = speeds.now
     speeds.now = speed
+    if speeds.isDue {
+      speeds.isDue = false
+      return set(speed: episode.speed ?? speeds.usual)
+    }
     if before == nil, episode.speed == nil { speeds.usual = speed }
     guard let before, before != speed, known.isCurrent, let feed = episode.feed else { return }
     episode.speed = speed

@@ -68,9 +68,9 @@ final class ProgramStarter {
 
   /// Answers when the programs that are waited for have ended, whether all has gone well.
   func awaitEnd(_ asker: Asker<Bool>) {
-    let present = Array(runs.values)
     Task {
-      for run in present { await run.value }
+      // One run may begin another.
+      while let run = runs.values.first { await run.value }
       mailbox.post(asker.answer(!hasFailed))
       hasFailed = false
     }

@@ -92,13 +92,13 @@ package struct Transcript {
     return cues
   }
 
-  /// The most bytes of a cue that are read.
-  private static let longest = 4000
+  /// The most characters of a cue that are read.
+  private static let longest = 20_000
 
   /// Returns the words of a cue without its tags, and the speaker that it names: `<v Ann>words` or
   /// `Ann: words`.
   private static func spoken(_ text: String) -> (speaker: String?, words: String) {
-    var words = Substring(String(decoding: text.utf8.prefix(longest), as: UTF8.self)).trimmed
+    var words = text.prefix(longest).trimmed
     var speaker: String?
     if words.hasPrefix("<v"), let end = words.firstIndex(of: ">") {
       speaker = words[..<end].firstIndex(of: " ").map { String(words[$0..<end].trimmed) }
