@@ -52,10 +52,10 @@ package struct ParsedItem: Equatable, Sendable {
     package var type: String?
     /// The size in bytes, always positive.
     package var length: Int?
-    /// What it is to the sound or video; `nil` for a file that is attached for its own sake.
+    /// Its relation to the sound or video; `nil` for a file that is attached for its own sake.
     package var relation: Relation?
 
-    /// What a file says of an episode (https://podcasting2.org/docs/podcast-namespace).
+    /// The relation of a file to an episode (https://podcasting2.org/docs/podcast-namespace).
     package enum Relation: String, Equatable, Sendable {
       case chapters, transcript
     }

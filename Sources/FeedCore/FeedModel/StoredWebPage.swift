@@ -14,7 +14,7 @@ package struct StoredWebPage: Equatable, Sendable {
   package var isOutdated: Bool
   package var validators: Validators
 
-  /// What the rules begin with where the text is of files about an episode.
+  /// The beginning of the rules of a text that is made of files about an episode.
   package static let filesRule = "files="
   /// Whether the text is chapters and a transcript of files, and not of a page.
   package var isOfFiles: Bool { rules.hasPrefix(Self.filesRule) }

@@ -16,6 +16,9 @@ extension EntryBody {
 }
 
 extension [ParsedItem.Enclosure] {
+  /// The files that are attached for their own sake.
+  package var attached: [ParsedItem.Enclosure] { filter { $0.relation == nil } }
+
   /// The sound or the video.
   package var medium: ParsedItem.Enclosure? {
     first { file in

@@ -54,7 +54,7 @@ nonisolated struct MarksDocument {
 
   private static func check(_ line: [UInt8]) throws(CommandError) {
     let document = try? JSONDocument(line, from: 0)
-    guard let document, text("feedtui", in: document) == "marks",
+    guard let document, document.text("feedtui", of: 0) == "marks",
       let version = document.integer(document.value("version", of: 0))
     else {
       throw CommandError(
@@ -67,15 +67,11 @@ nonisolated struct MarksDocument {
     }
   }
 
-  private static func text(_ key: JSONDocument.StaticKey, in document: JSONDocument) -> String? {
-    document.string(document.value(key, of: 0)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   private static func marks(_ line: [UInt8]) throws(Problem) -> ExchangedMarks {
-    guard let document = try? JSONDocument(line, from: 0), document.values[0].kind == .object else {
+    guard let document = JSONDocument(objectIn: line) else {
       throw Problem(words: "not a JSON object")
     }
-    guard let feed = text("feed", in: document), let guid = text("guid", in: document) else {
+    guard let feed = document.text("feed", of: 0), let guid = document.text("guid", of: 0) else {
       throw Problem(words: "without feed or guid")
     }
     let rating = document.value("rating", of: 0)
@@ -84,11 +80,11 @@ nonisolated struct MarksDocument {
       throw Problem(words: "the rating is not a number from 0 to 5")
     }
     return ExchangedMarks(
-      feed: feed, guid: guid, link: text("link", in: document),
+      feed: feed, guid: guid, link: document.text("link", of: 0),
       isRead: document.bool(document.value("read", of: 0)) ?? false,
       isFavourite: document.bool(document.value("favourite", of: 0)) ?? false, rating: stars,
       tags: document.elements(document.value("tags", of: 0))
         .compactMap { document.string($0).map { String(decoding: $0, as: UTF8.self) } },
-      note: text("note", in: document))
+      note: document.text("note", of: 0))
   }
 }

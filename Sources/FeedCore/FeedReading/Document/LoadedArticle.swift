@@ -66,7 +66,7 @@ package struct LoadedArticle: Equatable, Sendable {
     self.document = document
     uncoveredDocument = uncovered
     form = source.form
-    enclosures = body.enclosures.filter { $0.relation == nil }
+    enclosures = body.enclosures.attached
     comments = body.comments
     position = body.position
   }
@@ -82,8 +82,7 @@ package struct LoadedArticle: Equatable, Sendable {
       let text = form == .page ? body.webPage?.text : nil
       self.form = text == nil ? .feed : .page
       html = body.html(form)
-      let files = body.enclosures.filter { $0.relation == nil }
-      attachments = files.map(\.url) + [body.comments].compactMap { $0 }
+      attachments = body.enclosures.attached.map(\.url) + [body.comments].compactMap { $0 }
       medium = body.enclosures.medium?.url
     }
 

@@ -24,7 +24,7 @@ package struct WebPageRequest: Sendable {
     return request
   }
 
-  /// What says by which rules a text was found, or of which files about an episode it is.
+  /// The rules by which a text is found, or the files about an episode of which it is made.
   var rulesText: String {
     let files = subject.files.map(\.url).joined(separator: " ")
     return files.isEmpty ? rules.text : StoredWebPage.filesRule + files

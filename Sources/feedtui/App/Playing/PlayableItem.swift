@@ -39,7 +39,7 @@ package struct PlayableItem {
     else {
       throw CommandError(message: "There is no entry \(entry.rawValue).", code: .cannotRead)
     }
-    let files = body.enclosures.filter { $0.relation == nil }
+    let files = body.enclosures.attached
     let isEpisode = listed.kind == .audio || listed.kind == .video
     let medium =
       files.medium

@@ -193,15 +193,12 @@ actor Playback {
 
   /// Takes what mpv says. Returns whether it can say that.
   private func take(_ line: [UInt8]) async -> Bool {
-    guard let json = try? JSONDocument(line, from: 0), json.values.first?.kind == .object else {
-      return false
-    }
+    guard let json = JSONDocument(objectIn: line) else { return false }
     hasAnswered = true
-    func text(_ key: JSONDocument.StaticKey) -> String? {
-      json.string(json.value(key, of: 0)).map { String(decoding: $0, as: UTF8.self) }
-    }
-    let (event, name, value) = (text("event"), text("name"), json.value("data", of: 0))
-    let isEnd = event == "end-file" && text("reason") == "eof"
+    let (event, name, value) = (
+      json.text("event", of: 0), json.text("name", of: 0), json.value("data", of: 0)
+    )
+    let isEnd = event == "end-file" && json.text("reason", of: 0) == "eof"
     guard isEnd || event == "property-change" else { return true }
     switch name {
     case "path" where next.map { json.string(value)?.elementsEqual($0.address.utf8) } == true:

@@ -9,7 +9,7 @@ struct ItemContent {
   /// What is shown of the body, if its writer hides a part of it.
   private(set) var shown: Shown?
   /// Whether the body is plain text, whose lines count.
-  var isPlain = false
+  private(set) var isPlain = false
   /// The titles of pictures.
   private(set) var titles = ""
   private var form = TextConstruct.Form.plain
@@ -106,5 +106,21 @@ struct ItemContent {
     case .plain: length <= characters
     case .html: size <= 4 * characters && length <= characters
     }
+  }
+}
+
+extension ItemContent {
+  /// Adds chapters below the text.
+  mutating func append(_ chapters: Chapters) {
+    guard !chapters.isEmpty else { return }
+    let own = html ?? ""
+    if isPlain || own.isEmpty && text == nil {
+      html = [own, HTMLEscape.escaped(chapters.text)].filter { !$0.isEmpty }.joined(
+        separator: "\n\n")
+      isPlain = true
+    } else {
+      html = own + "\n" + chapters.html
+    }
+    text = [text, chapters.text].compactMap(\.self).joined(separator: "\n")
   }
 }

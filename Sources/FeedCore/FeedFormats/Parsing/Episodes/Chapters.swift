@@ -2,29 +2,27 @@ import FeedModel
 
 /// The chapters of an episode, which become a part of its text. The reader makes links of their
 /// times, as of all times in the text of an episode.
-package struct Chapters: Equatable, Sendable {
+package struct Chapters: Sendable {
   private var lines: [(time: String, title: String, link: String?)] = []
-  /// How many more there are.
+  /// The number of further chapters.
   private var others = 0
 
-  /// The most that a text names.
+  /// The most chapters that a text names.
   private static let most = 1000
 
   package init() {}
 
-  /// Reads a file of chapters (podcast namespace, JSON chapters format). Returns `nil` for a file
-  /// that is not one.
+  /// Reads a file of chapters (podcast namespace, JSON chapters format). Returns `nil` for another
+  /// file.
   package init?(json bytes: [UInt8]) {
-    guard
-      let json = try? JSONDocument(bytes, from: bytes.starts(with: Array("\u{feff}".utf8)) ? 3 : 0),
-      json.values.first?.kind == .object, let list = json.value("chapters", of: 0)
-    else { return nil }
+    guard let json = JSONDocument(objectIn: bytes), let list = json.value("chapters", of: 0) else {
+      return nil
+    }
     for chapter in json.elements(list) where json.bool(json.value("toc", of: chapter)) != false {
-      func text(_ key: JSONDocument.StaticKey) -> String? {
-        json.string(json.value(key, of: chapter)).map { String(decoding: $0, as: UTF8.self) }
-      }
       let start = json.decimal(json.value("startTime", of: chapter))
-      append(start.flatMap(TimeCode.seconds), text("title"), link: text("url"))
+      append(
+        start.flatMap(TimeCode.seconds), json.text("title", of: chapter),
+        link: json.text("url", of: chapter))
     }
   }
 
@@ -38,7 +36,7 @@ package struct Chapters: Equatable, Sendable {
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// The chapters as text, a line each, below a line that says so.
+  /// The chapters as text, a line each, below the line "Chapters".
   var text: String {
     let more = others > 0 ? ["and \(Wording.grouped(others)) more"] : []
     return (["Chapters"] + lines.map { "\($0.time) \($0.title)" } + more).joined(separator: "\n")
@@ -53,23 +51,5 @@ package struct Chapters: Equatable, Sendable {
     }
     let more = others > 0 ? "<p>and \(Wording.grouped(others)) more</p>\n" : ""
     return "<h2>Chapters</h2>\n<ul>\n\(items.joined())</ul>\n\(more)"
-  }
-
-  package static func == (one: Chapters, other: Chapters) -> Bool { one.html == other.html }
-}
-
-extension ItemContent {
-  /// Adds chapters below the text.
-  mutating func append(_ chapters: Chapters) {
-    guard !chapters.isEmpty else { return }
-    let own = html ?? ""
-    if isPlain || own.isEmpty && text == nil {
-      html = [own, HTMLEscape.escaped(chapters.text)].filter { !$0.isEmpty }.joined(
-        separator: "\n\n")
-      isPlain = true
-    } else {
-      html = own + "\n" + chapters.html
-    }
-    text = [text, chapters.text].compactMap(\.self).joined(separator: "\n")
   }
 }

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// What is said in an episode, as paragraphs that begin with their time.
+/// The words of an episode, as paragraphs that begin with their time.
 package struct Transcript {
   /// The form of a file, by its media type.
   package enum Form: String, CaseIterable, Sendable {
@@ -11,7 +11,7 @@ package struct Transcript {
     case plain = "text/plain"
 
     /// - Parameters:
-    ///   - type: What the feed or the server says, in any case and with any parameter.
+    ///   - type: The media type as the feed says it, in any case and with any parameter.
     ///   - address: Its extension counts where the type says nothing.
     package init(type: String?, address: String) {
       let name = type?.prefix { $0 != ";" }.lowercased() ?? ""
@@ -115,18 +115,14 @@ package struct Transcript {
 
   /// Reads the JSON of the podcast namespace.
   private static func segments(_ bytes: [UInt8]) -> [Cue] {
-    guard let json = try? JSONDocument(bytes, from: 0), json.values.first?.kind == .object else {
-      return []
-    }
+    guard let json = JSONDocument(objectIn: bytes) else { return [] }
     return json.elements(json.value("segments", of: 0)).compactMap { segment in
-      func text(_ key: JSONDocument.StaticKey) -> String? {
-        json.string(json.value(key, of: segment)).map { String(decoding: $0, as: UTF8.self) }
-      }
       guard
         let start = json.decimal(json.value("startTime", of: segment)).flatMap(TimeCode.seconds),
-        let words = text("body"), !words.trimmed.isEmpty
+        let words = json.text("body", of: segment), !words.trimmed.isEmpty
       else { return nil }
-      return Cue(start: start, speaker: text("speaker"), words: String(words.trimmed))
+      return Cue(
+        start: start, speaker: json.text("speaker", of: segment), words: String(words.trimmed))
     }
   }
 

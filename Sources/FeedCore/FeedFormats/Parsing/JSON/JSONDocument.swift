@@ -28,6 +28,15 @@ package struct JSONDocument {
     bytes = text
   }
 
+  /// Reads a file with or without a byte order mark. Returns `nil` if it is no JSON object.
+  package init?(objectIn file: [UInt8]) {
+    let start = file.starts(with: Array("\u{feff}".utf8)) ? 3 : 0
+    guard let document = try? JSONDocument(file, from: start),
+      document.values.first?.kind == .object
+    else { return nil }
+    self = document
+  }
+
   /// Returns the value of a key; if the key is repeated, the last one counts.
   ///
   /// Returns `nil` if the key is absent or `index` is not an object.
@@ -76,6 +85,11 @@ package struct JSONDocument {
     case .escapedString: JSONString.unescaped(bytes[value.range])[...]
     case .null, .bool, .number, .array, .object: nil
     }
+  }
+
+  /// Returns the text of a key; `nil` if it is absent or another value.
+  package func text(_ key: StaticKey, of index: Int) -> String? {
+    string(value(key, of: index)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns a number as it is written; `nil` for any other value.

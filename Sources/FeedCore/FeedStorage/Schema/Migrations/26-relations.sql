@@ -1,2 +1,2 @@
--- What a file is to the sound or video of its entry: its chapters, or its transcript.
+-- The relation of a file to the sound or video of its entry: its chapters, or its transcript.
 ALTER TABLE enclosure ADD COLUMN relation TEXT;
