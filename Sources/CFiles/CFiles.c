@@ -206,6 +206,9 @@ static const unsigned char migration_25[] = {
 static const unsigned char migration_26[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/26-relations.sql"
 };
+static const unsigned char migration_27[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/27-stories.sql"
+};
 
 static const struct {
   const char *name;
@@ -279,6 +282,7 @@ static const struct {
     {"24-turns.sql", migration_24, sizeof migration_24},
     {"25-episodes.sql", migration_25, sizeof migration_25},
     {"26-relations.sql", migration_26, sizeof migration_26},
+    {"27-stories.sql", migration_27, sizeof migration_27},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -4,6 +4,8 @@ package struct EntryBody: Equatable, Sendable {
   /// The absolute URL of the entry.
   package var link: String?
   package var comments: String?
+  /// The other copies of its story.
+  package var copies: [EntryCopy] = []
   package var enclosures: [ParsedItem.Enclosure]
   /// The place where reading was broken off; `nil` at the beginning and at the end.
   package var position: ReadingPosition?
@@ -11,6 +13,13 @@ package struct EntryBody: Equatable, Sendable {
   package var webPage: StoredWebPage?
   /// The number of words that the feed has.
   package var words: Int
+
+  /// The addresses of its comments, and of those on the other copies of its story.
+  package var commentPages: [String] {
+    ([comments] + copies.map(\.comments)).compactMap(\.self).reduce(into: []) { pages, page in
+      if !pages.contains(page) { pages.append(page) }
+    }
+  }
 
   /// Whether the full text is shown and saved, where nothing else is said: if the user has chosen
   /// it, or if it is longer than the feed's.

@@ -124,6 +124,6 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// together with the journal and with entries. What rules have caught changes with the rule.
   static let page: Set<String> = [
     "entry", "shown", "journal", "favourite", "rating", "tagged", "noted",
-    "hidden", "rule", "heard",
+    "hidden", "rule", "heard", "story",
   ]
 }

@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// The archive by what is done with it.
 extension FeedStore {
   /// The entries, as they are read.
@@ -18,6 +20,10 @@ extension FeedStore {
   package var drawings: DrawingStore { DrawingStore(store: self) }
   /// The files of episodes that are downloaded.
   package var downloads: DownloadStore { DownloadStore(store: self) }
+  /// Finds the copies of stories by rules. `now` is in seconds since 1970.
+  package func stories(_ rules: StoryRules, now: Int64) -> StoryFinder {
+    StoryFinder(store: self, rules: rules, now: now)
+  }
   /// The attempts to fetch feeds, and what they brought.
   package var ledger: LedgerStore { LedgerStore(store: self) }
   /// The accounts on servers.

@@ -24,7 +24,7 @@ package struct FeedStore: Sendable {
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
-    tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
+    tables: ["entry", "shown", "hidden", "story"], columns: ["name", "title", "tags", "position"])
   /// Observe the accounts, their runs and what waits, once a page listens.
   let accountChanges = ChangeObserver(
     tables: ["account", "remoteFeed", "syncRun", "waiting", "waitingPile"], columns: nil)

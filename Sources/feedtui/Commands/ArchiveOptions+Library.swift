@@ -11,12 +11,13 @@ extension ArchiveOptions {
     _ store: FeedStore, _ settings: Settings, _ capabilities: Capabilities = .all,
     source: Library.Source? = nil, isAutomatic: Bool = true
   ) -> Library {
-    let library = Library(
+    var library = Library(
       store: store, source: source ?? .file(feedsFile),
       schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
       capabilities: capabilities,
       fetcher: Program.makeFetcher(contact: settings.contact, capabilities),
       limits: FetchLimits(settings), now: Program.now)
+    library.stories = settings.stories
     library.useExtractor(of: settings)
     return library
   }

@@ -33,6 +33,8 @@ package struct Library: Sendable {
   package let capabilities: Capabilities
   package let source: Source
   package private(set) var schedule: Schedule
+  /// How the copies of stories are found.
+  package var stories = StoryMode.link
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
   package let keeping: Retention?
   /// A sentence for the user at the start.
@@ -95,10 +97,17 @@ package struct Library: Sendable {
   ///
   /// Purging keeps the numbers of the start: a wrong number in the file deletes nothing.
   package mutating func adopt(_ settings: Settings) {
+    stories = settings.stories
     switch schedule {
     case .never: break
     case .by: schedule = .by(settings.refresh)
     }
+  }
+
+  /// Finds the copies of stories among what has come, or among all items if the rules are others.
+  func findStories() async throws {
+    let single = try feedSettings().filter { $0.value.single == true }
+    try await store.stories(StoryRules(stories, single: Set(single.keys)), now: now()).run()
   }
 
   /// Whether the feeds are those of the user's file.

@@ -4,8 +4,8 @@ import FeedStorage
 package import FeedtuiSettings
 
 /// Brings what is new into the archive, and does what follows from it, in one order: feeds are
-/// asked and accounts synced; after a refresh expired items are purged and full texts fetched; new
-/// texts are indexed for the search; then the user is told.
+/// asked and accounts synced; after a refresh expired items are purged, copies of stories found and
+/// full texts fetched; new texts are indexed for the search; then the user is told.
 ///
 /// The screen decides when that is to be done, and commands print what comes of it.
 @MainActor package final class LibraryUpdater {
@@ -23,7 +23,7 @@ package import FeedtuiSettings
 
   /// A step after everything has been brought.
   package enum Step: CaseIterable, Sendable {
-    case purge, texts, index
+    case purge, stories, texts, index
   }
 
   /// What feeds and accounts have brought.
@@ -99,9 +99,9 @@ package import FeedtuiSettings
       result.accounts = await syncing.sync(accounts) { [report] in report(.accounts($0)) }
     }
     if feeds != nil {
-      process(result.feeds.wasCancelled ? [.index] : .all)
+      process(result.feeds.wasCancelled ? [.stories, .index] : .all)
     } else if result.accounts.contains(where: { $0.summary.newItems > 0 }) {
-      process([.index])
+      process([.stories, .index])
     }
     announcing = Task(priority: .utility) { [announcing] in
       await steps.task?.value

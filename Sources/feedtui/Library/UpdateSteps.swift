@@ -82,6 +82,7 @@ import FeedStorage
     do {
       switch step {
       case .purge: try await library.purge()
+      case .stories: try await library.findStories()
       case .texts: texts += try await library.fetchWebPages()
       case .index: if !library.store.isVisited { try await index() }
       }

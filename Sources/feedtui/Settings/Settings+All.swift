@@ -26,6 +26,12 @@ extension Settings {
       "Whether five or more items of one feed in a row become one line of the river. Enter opens it, "
         + "and what is done to it is done to all of its items."),
     Setting(
+      .looks, "stories", \.stories, .choice,
+      "The same news of several feeds as one row, `Feed +2`; `z+` unfolds it. Copies have the same "
+        + "link, or the same identifier and title; with `\"near\"`, also about the same text, within "
+        + "three days. Reading one reads all of them, and hiding one hides them. `\"single\"` on a "
+        + "feed's line leaves that feed out."),
+    Setting(
       .looks, "row", \.row, .row(),
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
         + "rest. Narrow screens leave out the less important ones, and where one feed is shown "

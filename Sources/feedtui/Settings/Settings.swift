@@ -16,6 +16,7 @@ package struct Settings: Equatable, Sendable {
   /// Whether the last row names keys.
   package var hints = true
   package var foldRuns = false
+  package var stories = StoryMode.link
   /// The fields of a compact row.
   package var row = RowFormat.standard
   /// The fields of the row of a feed.

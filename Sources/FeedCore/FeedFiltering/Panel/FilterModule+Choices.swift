@@ -14,6 +14,7 @@ extension FilterModule {
         [
           "is:unread": "Unread", "is:read": "Read", "is:starred": "Favourites",
           "is:muted": "Muted", "is:tagged": "Tagged", "is:noted": "With a note",
+          "story:<2": "Each story once",
         ])
     case .kind:
       self.init(

@@ -88,6 +88,9 @@ package struct FilterModule: Equatable, Sendable {
       return false
     }
     switch self.name {
+    case .state where name == .story && value == "<2":
+      selection.insert("story:<2")
+      return true
     case .state:
       guard name == .state, let id = Self.states[value.lowercased()],
         selection.isDisjoint(with: Self.opposites[id] ?? [])

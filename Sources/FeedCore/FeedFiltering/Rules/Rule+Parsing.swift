@@ -11,7 +11,9 @@ extension Rule {
     guard let query = try Query.parsed(condition) else {
       throw QuerySyntaxError(column: 1, message: "The condition is empty")
     }
-    if let changing = query.expression.comparisons.first(where: { $0.attribute.change != .feed }) {
+    if let changing = query.expression.comparisons.first(where: {
+      ![.feed, .stories].contains($0.attribute.change)
+    }) {
       let name = changing.attribute.rawValue
       throw QuerySyntaxError(column: 1, message: "A rule cannot ask for \(name), which changes")
     }

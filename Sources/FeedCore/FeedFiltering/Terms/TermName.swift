@@ -7,7 +7,7 @@ package enum TermName: String, CaseIterable, Sendable {
   case state = "is"
   case kind, feed, tag, tagged, note
   case author = "by"
-  case title, link, category, since, before, rating, words
+  case title, link, category, since, before, rating, words, story
   case order = "sort"
 
   /// What stands after the colon.
@@ -91,6 +91,13 @@ package enum TermName: String, CaseIterable, Sendable {
       Declaration(
         value: .number(.words), example: "words:300..1000",
         meaning: "the length of its text, in the same way", offers: [">1000", "<300"])
+    case .story:
+      Declaration(
+        value: .number(.story), example: "story:<2",
+        meaning: """
+          its place among the copies of its story, from 1; `story:<2` finds each story once, and \
+          `story:>1` the copies that came later
+          """, offers: ["<2", ">1", ">0"])
     case .order:
       Declaration(
         value: .order, others: ["order"], example: "sort:title",

@@ -15,7 +15,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case enclosureType = "enclosure_type"
   case summary, text, categories, host, kind, words, rating, starred, muted
   case itemTags = "itemtags"
-  case note
+  case note, story
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -45,6 +45,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case marks
     /// Other entries, or the order of the feeds.
     case others
+    /// The other copies of its story, which are found after it has come: rules look again then.
+    case stories
   }
 
   private struct Declaration {
@@ -104,6 +106,10 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
         "your tags on the entry, one a line: `itemtags # \"later\"`, in any case", .names,
         changedBy: .marks)
     case .note: Declaration("your note on the entry", changedBy: .marks)
+    case .story:
+      Declaration(
+        "the place of the entry among the copies of its story, in the order in which they came, "
+          + "from 1; 0 if no other feed has the story", .number, changedBy: .stories)
     case .starred:
       Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .muted:

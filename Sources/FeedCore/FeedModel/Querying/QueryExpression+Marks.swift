@@ -5,6 +5,9 @@ extension QueryExpression {
   /// Whether it asks for entries that rules mute, which are left out of views otherwise.
   package var asksForMuted: Bool { comparisons.contains { $0.attribute == .muted } }
 
+  /// Whether it asks for the places of entries in stories, which are found after they have come.
+  package var asksForStories: Bool { comparisons.contains { $0.attribute == .story } }
+
   /// Whether the number of a feed's unread entries changes what satisfies it.
   package var isAboutCounts: Bool { comparisons.contains { $0.attribute == .unreadCount } }
 

@@ -18,4 +18,10 @@ package struct DayCount: Equatable, Sendable {
     unread += other.unread
     favourites += other.favourites
   }
+
+  package mutating func subtract(_ other: DayCount) {
+    shown -= other.shown
+    unread -= other.unread
+    favourites -= other.favourites
+  }
 }

@@ -3,7 +3,7 @@ package struct TimelinePage: Equatable, Sendable {
   /// The request that the page answers.
   package let request: TimelineRequest
   /// The items without their texts, newest first or in the order of `sorting`.
-  package let rows: [FeedItem]
+  package var rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   package let foldedDays: [Day]
   /// The counts of every section in sight, folded or not, by its first day.

@@ -16,6 +16,16 @@ extension TimelineRequest {
     return scope.order ?? kind.order
   }
 
+  /// Whether each story is shown once: not in a feed's own list, among what the user has chosen, in
+  /// searches, and in other orders.
+  package var foldsStories: Bool {
+    guard search == nil, order == .newest else { return false }
+    return switch kind {
+    case .all, .unread, .queryFeed: true
+    case .favourites, .rated, .tagged, .feed: false
+    }
+  }
+
   /// Whether the user's marks decide which entries are shown.
   package var isAboutMarks: Bool {
     switch kind {

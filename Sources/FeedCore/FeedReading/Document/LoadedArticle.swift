@@ -8,7 +8,8 @@ package struct LoadedArticle: Equatable, Sendable {
   private let uncoveredDocument: ArticleDocument?
   package let form: TextForm
   package let enclosures: [ParsedItem.Enclosure]
-  package let comments: String?
+  /// The addresses of comments.
+  package let comments: [String]
   package let position: ReadingPosition?
 
   /// Parses the whole text.
@@ -67,7 +68,7 @@ package struct LoadedArticle: Equatable, Sendable {
     uncoveredDocument = uncovered
     form = source.form
     enclosures = body.enclosures.attached
-    comments = body.comments
+    comments = body.commentPages
     position = body.position
   }
 
@@ -82,7 +83,7 @@ package struct LoadedArticle: Equatable, Sendable {
       let text = form == .page ? body.webPage?.text : nil
       self.form = text == nil ? .feed : .page
       html = body.html(form)
-      attachments = body.enclosures.attached.map(\.url) + [body.comments].compactMap { $0 }
+      attachments = body.enclosures.attached.map(\.url) + body.commentPages
       medium = body.enclosures.medium?.url
     }
 

@@ -8,6 +8,8 @@ struct BulkInsert {
   let entries: [Int64]
   /// Whether the entries are all that the feed has.
   let isWholeFeed: Bool
+  /// The time of their arrival, in seconds since 1970.
+  let now: Int64
   /// What rules say about the entries.
   var verdict = RuleIntake.Verdict()
 
@@ -17,6 +19,9 @@ struct BulkInsert {
   func write() throws {
     let all = isWholeFeed ? Source(of: feed, count: entries.count) : Source(entries)
     try db.run("INSERT INTO unsearched (entry) SELECT value FROM \(all.sql)", [all.argument])
+    try db.run(
+      "INSERT INTO storyQueue (entry) SELECT value FROM \(all.sql) WHERE value >= ?2",
+      [all.argument, StoryWindow.start(at: now)])
     try db.run(
       """
       INSERT INTO feedDay (feed, day, entries)

@@ -115,7 +115,7 @@ struct EntryWriter {
     verdict.read.formUnion(arrivedRead)
     if !arrived.isEmpty {
       try BulkInsert(
-        db: db, feed: feed, entries: arrived, isWholeFeed: isFirst, verdict: verdict
+        db: db, feed: feed, entries: arrived, isWholeFeed: isFirst, now: now, verdict: verdict
       ).write()
       if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
       if !isFirst { try LateArrivals(db: db).note(arrived, of: feed) }
@@ -224,6 +224,9 @@ struct EntryWriter {
     row.add(id)
     try row.execute()
     try db.run("INSERT OR IGNORE INTO unsearched (entry) VALUES (?)", [id])
+    if id >= StoryWindow.start(at: now) {
+      try db.run("INSERT OR IGNORE INTO storyQueue (entry) VALUES (?)", [id])
+    }
     try db.run("DELETE FROM body WHERE entry = ?", [id])
     try db.run("DELETE FROM enclosure WHERE entry = ?", [id])
     try writeBody(of: id, draft, guid: guid ?? draft.guid)

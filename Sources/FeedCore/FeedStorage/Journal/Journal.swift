@@ -41,7 +41,8 @@ struct Journal {
   ) throws -> Int {
     try record(kind, value: value) { act in
       try db.run("INSERT INTO journalEntry (act, entry, was) \(query)", [act] + arguments)
-      let count = db.changesCount
+      var count = db.changesCount
+      if count > 0 { count += try StoryTable(db: db).addCopies(to: act, of: kind) }
       if count > 0, let marks = kind.row.marks { try apply(marks.change, of: act) }
       return count
     }.count

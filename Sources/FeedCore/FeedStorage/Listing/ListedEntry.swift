@@ -21,11 +21,14 @@ package struct ListedEntry: Equatable, Sendable {
   package let tags: [String]
   /// The user's note on the entry; `nil` without one.
   package let note: String?
+  /// The number that the copies of its story have in common; `nil` if no other feed has the story.
+  package let story: Int64?
 
   package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
     link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil,
-    tags: [String] = [], note: String? = nil, isDated: Bool = true
+    tags: [String] = [], note: String? = nil, story: Int64? = nil,
+    isDated: Bool = true
   ) {
     self.id = id
     self.feedURL = feedURL
@@ -39,6 +42,7 @@ package struct ListedEntry: Equatable, Sendable {
     self.rating = rating
     self.tags = tags
     self.note = note
+    self.story = story
     self.isDated = isDated
   }
 }

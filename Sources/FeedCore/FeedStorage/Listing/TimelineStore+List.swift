@@ -12,7 +12,7 @@ extension TimelineStore {
     let source = try ListSource(query, db)
     return try db.rows(
       """
-      SELECT \(ItemReader.columns), feed.url
+      SELECT \(listedColumns)
       FROM \(source.walk) CROSS JOIN entry ON entry.id = \(source.key)
         JOIN feed ON feed.id = entry.feed
       WHERE \(source.condition) ORDER BY \(source.key) DESC LIMIT ?
@@ -40,7 +40,7 @@ extension TimelineStore {
     return try await store.read { db in
       try db.rows(
         """
-        SELECT \(ItemReader.columns), feed.url
+        SELECT \(Self.listedColumns)
         FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
           JOIN feed ON feed.id = entry.feed
         ORDER BY wanted.key
@@ -68,12 +68,16 @@ extension TimelineStore {
     try await store.read { db in
       try db.row(
         """
-        SELECT \(ItemReader.columns), feed.url
+        SELECT \(Self.listedColumns)
         FROM entry JOIN feed ON feed.id = entry.feed WHERE entry.id = ?
         """, [id.rawValue]
       ).map(Self.listed)
     }
   }
+
+  private static let listedColumns = """
+    \(ItemReader.columns), (SELECT story FROM story WHERE story.entry = entry.id), feed.url
+    """
 
   private static func listed(_ row: Row) -> ListedEntry {
     let (record, item) = (ItemReader.record(row), ItemReader.item(row))
@@ -84,7 +88,7 @@ extension TimelineStore {
       kind: record.kind, title: item.headline, link: item.head?.link, published: record.published,
       isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
       rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [],
-      note: item.head?.note, isDated: item.head?.isDated ?? true)
+      note: item.head?.note, story: row[row.count - 2], isDated: item.head?.isDated ?? true)
   }
 }
 

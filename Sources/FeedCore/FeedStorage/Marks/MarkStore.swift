@@ -64,8 +64,9 @@ package struct MarkStore: Sendable {
   @discardableResult
   package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { db in
-      try Journal(db: db).perform(
+    return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
+      if isRead { changes.expect(ids + (try StoryTable(db: db).copies(of: ids))) }
+      return try Journal(db: db).perform(
         isRead ? .read : .unread,
         to: """
           SELECT ?1, id, NULL FROM entry
@@ -160,8 +161,9 @@ package struct MarkStore: Sendable {
   @discardableResult
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { db in
-      try Journal(db: db).perform(
+    return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
+      changes.expect(ids + (try StoryTable(db: db).copies(of: ids)))
+      return try Journal(db: db).perform(
         .hide,
         to: """
           SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))

@@ -104,6 +104,8 @@ struct QueryColumn {
           yes: .ratings)
       case .itemTags: QueryColumn(Self.itemTags, yes: .tagged)
       case .note: QueryColumn(Self.note, yes: .noted)
+      case .story:
+        QueryColumn("ifnull((SELECT place FROM story WHERE story.entry = viewed.id), 0)")
       case .starred: QueryColumn(Self.isFavourite, yes: .favourites)
       case .muted: QueryColumn(Self.isMuted, yes: .muted)
       }

@@ -93,24 +93,53 @@ struct RuleIntake {
 
   /// Records what the rules have caught.
   func finish() throws -> Verdict {
-    var verdict = Verdict()
-    let caught = try checked()
-    try RuleMatches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
-    for (index, entries) in caught {
-      let rule = active.rules[index]
+    let caught = try checked().map { (active.rules[$0.index], $0.entries) }
+    try RuleMatches(db: db).add(caught.map { ($0.id, $1) })
+    return Verdict(of: caught)
+  }
+
+  /// Applies the rules that ask for stories to entries whose places in them have changed. What is
+  /// done once is done to new ones only.
+  static func copiesFound(
+    _ entries: [Int64], areNew: Bool, _ book: RuleBook, now: Int64, db: Database
+  ) throws {
+    let rules = try book.rules(in: db)?.rules.filter { $0.rule.expression.asksForStories } ?? []
+    guard !entries.isEmpty, !rules.isEmpty else { return }
+    let matches = RuleMatches(db: db)
+    let before = try matches.rules(of: entries)
+    var new: [(rule: RuleBook.ActiveRules.Numbered, entries: [Int64])] = []
+    for rule in rules {
+      let found = try EntryCheck(rule.rule.expression, now: now, db: db).passing(entries)
+      let old = before[rule.id] ?? []
+      try matches.remove(old.filter { !found.contains($0) }, from: rule.id)
+      guard areNew || rule.rule.acts.contains(where: \.lasts) else { continue }
+      new.append((rule, found.filter { !old.contains($0) }))
+    }
+    try matches.add(new.map { ($0.rule.id, $0.entries) })
+    let verdict = areNew ? Verdict(of: new) : Verdict()
+    try Journal(db: db).adopt(.read, of: verdict.read.sorted())
+    try verdict.choose(at: now, in: db)
+    try matches.updateMuted(entries)
+  }
+}
+
+extension RuleIntake.Verdict {
+  init(of caught: [(rule: RuleBook.ActiveRules.Numbered, entries: [Int64])]) {
+    for (rule, entries) in caught {
       for act in rule.rule.acts {
         switch act {
-        case .mute: verdict.muted.merge(entries.map { ($0, rule.id) }) { first, _ in first }
-        case .read: verdict.read.formUnion(entries)
-        case .favourite: verdict.favourites += entries
-        case .tag(let tag): verdict.tagged[tag, default: []] += entries
+        case .mute: muted.merge(entries.map { ($0, rule.id) }) { first, _ in first }
+        case .read: read.formUnion(entries)
+        case .favourite: favourites += entries
+        case .tag(let tag): tagged[tag, default: []] += entries
         case .keep, .notify, .highlight: break
         }
       }
     }
-    return verdict
   }
+}
 
+extension RuleIntake {
   /// Returns what each rule has caught, in the order of the rules.
   private func checked() throws -> [(index: Int, entries: [Int64])] {
     try Set(caught.keys).union(candidates.keys).sorted().compactMap { index in

@@ -6,6 +6,8 @@ struct QueryFinder {
   let db: Database
   let kind: RiverKind
   let scope: NarrowedScope
+  /// Leaves out copies of stories; `nil` in a search, which finds each of them.
+  var fold: StoryFold?
 
   /// Returns the first entries of a range in that direction.
   func entries(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
@@ -83,7 +85,10 @@ struct QueryFinder {
 
   /// Returns the condition that an entry of the query is in the searched view.
   private func condition(_ id: String) throws -> String {
-    "\(scope.holds(id)) \(try FeedMove(db: db).condition(in: kind, id))"
+    """
+    \(scope.holds(id)) \(try FeedMove(db: db).condition(in: kind, id))
+      \(StoryFold.condition(fold, id))
+    """
   }
 }
 

@@ -64,7 +64,7 @@ enum Schema {
     migrator.registerMigration("17 smaller index") { db in try makeIndexSmaller(in: db) }
     register(
       "18 sites", "19 drawings", "20 tags", "21 notes", "22 accounts", "23 announcements",
-      "24 turns", "25 episodes", "26 relations")
+      "24 turns", "25 episodes", "26 relations", "27 stories")
     return migrator
   }
 

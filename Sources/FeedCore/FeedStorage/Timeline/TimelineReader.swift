@@ -29,8 +29,9 @@ struct TimelineReader {
     self.last = last
     query = try NarrowedScope(request, db)
     if let query, request.order == .newest {
+      let fold = try StoryFold(request, db, holds: query.source.holds)
       source = QueryScan(
-        QueryFinder(db: db, kind: request.kind, scope: query),
+        QueryFinder(db: db, kind: request.kind, scope: query, fold: fold),
         pinned: try PinnedEntries(request, db: db), zone: zone, known: known.scanned, limit: limit)
     } else if let query {
       source = try SortedSource(
@@ -109,7 +110,9 @@ struct TimelineReader {
   private func unread() throws -> Int? {
     guard request.search == nil else { return nil }
     switch request.kind {
-    case .all, .unread: return Int(try db.number("SELECT sum(unread) FROM feedCount") ?? 0)
+    case .all, .unread:
+      let unread = Int(try db.number("SELECT sum(unread) FROM feedCount") ?? 0)
+      return unread - (try StoryTable(db: db).foldedUnread())
     case .feed(let feed):
       let unread = try db.number(
         """

@@ -25,7 +25,7 @@ extension TimelineStore {
       let categories: String? = row["categories"]
       let guid: String? = row["guid"]
       return EntryDetails(
-        item: try ItemReader(db: db).withPlaces([item])[0], guid: guid ?? "", firstSeen: firstSeen,
+        item: try ItemReader(db: db).completed([item])[0], guid: guid ?? "", firstSeen: firstSeen,
         updated: row["updated"],
         categories: categories?.split(separator: "\n").map(String.init) ?? [],
         wordCount: record.wordCount, comments: record.comments,

@@ -67,20 +67,22 @@ package struct TimelineStore: Sendable {
       }
       let view = try ScopeSource(scope, db)
       let arguments = view.arguments
+      let fold = StoryFold.condition(
+        try StoryFold(TimelineRequest(scope: scope), db, holds: view.holds), "place.entry")
       let source =
         switch scope.kind {
-        case .all, .unread, .favourites: "unread WHERE"
+        case .all, .unread, .favourites: "unread AS place WHERE"
         case .rated, .tagged, .feed, .queryFeed:
           "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
         }
       switch direction {
       case .older:
         return try db.number(
-          "SELECT entry FROM \(source) entry < ? ORDER BY entry DESC LIMIT 1",
+          "SELECT entry FROM \(source) entry < ? \(fold) ORDER BY entry DESC LIMIT 1",
           [id?.rawValue ?? .max] + arguments)
       case .newer:
         return try db.number(
-          "SELECT entry FROM \(source) entry > ? ORDER BY entry LIMIT 1",
+          "SELECT entry FROM \(source) entry > ? \(fold) ORDER BY entry LIMIT 1",
           [id?.rawValue ?? .min] + arguments)
       }
     }.map { EntryID($0) }
@@ -92,9 +94,13 @@ package struct TimelineStore: Sendable {
   ) async throws(StoreError) -> Int {
     let count = try await store.read { db in
       let source = try ScopeSource(scope, db)
+      let fold = StoryFold.condition(
+        try StoryFold(TimelineRequest(scope: scope), db, holds: source.holds), "place.entry")
       return try db.number(
-        "SELECT count(*) FROM (SELECT 1 FROM \(source.sql) AS place WHERE entry > ? LIMIT ?)",
-        [id.rawValue, limit] + source.arguments)
+        """
+        SELECT count(*)
+        FROM (SELECT 1 FROM \(source.sql) AS place WHERE entry > ? \(fold) LIMIT ?)
+        """, [id.rawValue, limit] + source.arguments)
     }
     return Int(count ?? 0)
   }
@@ -108,7 +114,8 @@ package struct TimelineStore: Sendable {
   package func body(of id: EntryID) async throws(StoreError) -> EntryBody? {
     try await store.read { db in
       let enclosures = try Self.enclosures(of: id, in: db)
-      return try db.row(
+      let copies = try StoryTable(db: db).others(of: [id.rawValue])[id.rawValue] ?? []
+      var body = try db.row(
         """
         SELECT body.html, link, comments, position.block, position.cluster, position.words,
           wordCount, \(WebPageStore.columns)
@@ -125,6 +132,8 @@ package struct TimelineStore: Sendable {
           position: block.map { ReadingPosition(block: $0, cluster: row[4], words: row[5]) },
           webPage: WebPageStore.page(row, at: 7), words: row[6])
       }
+      body?.copies = copies
+      return body
     }
   }
 }

@@ -10,6 +10,7 @@ struct ViewSource: TimeSource {
   private let source: ScopeSource
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   private let condition: String
+  private let fold: StoryFold?
   let monthsBefore: Day?
 
   init(_ request: TimelineRequest, zone: Zone, db: Database) throws {
@@ -17,7 +18,10 @@ struct ViewSource: TimeSource {
     self.zone = zone
     scope = request.scope
     source = try ScopeSource(scope, db)
-    condition = try FeedMove(db: db).condition(in: request.kind, "place.entry")
+    fold = try StoryFold(request, db, holds: source.holds)
+    condition =
+      try FeedMove(db: db).condition(in: request.kind, "place.entry")
+      + StoryFold.condition(fold, "place.entry")
     pinned = try PinnedEntries(request, db: db)
     monthsBefore = try SparseView(source: source, zone: zone, db: db).monthsBefore
   }
@@ -37,6 +41,11 @@ struct ViewSource: TimeSource {
   func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool) {
     let counters = MarkCounters(db: db, source: source, zone: zone, monthsBefore: monthsBefore)
     var counts = try counters.counts(of: days, in: scope)
+    for day in counts.keys {
+      guard let fold else { break }
+      let section = EntryID.bounds(of: zone.interval(of: day.section(monthsBefore: monthsBefore)))
+      counts[day]?.subtract(try fold.counts(in: section, source.arguments, db))
+    }
     for day in days where !pinned.isEmpty {
       let stayed = try pinned.next(.max, .newer, in: EntryID.bounds(of: zone.interval(of: day)))
       guard !stayed.isEmpty else { continue }
@@ -54,6 +63,7 @@ struct ViewSource: TimeSource {
 
   private func end(_ order: String) throws -> Int64? {
     try db.number(
-      "SELECT entry FROM \(source.sql) AS place ORDER BY entry \(order) LIMIT 1", source.arguments)
+      "SELECT entry FROM \(source.sql) AS place WHERE 1 \(condition) ORDER BY entry \(order) LIMIT 1",
+      source.arguments)
   }
 }

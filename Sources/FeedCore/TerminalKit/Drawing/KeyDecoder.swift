@@ -212,7 +212,7 @@ public struct KeyDecoder: Sendable {
       collected = []
       state = .paste(matched: 0)
     } else if let reply = TerminalReply(
-      parameters: collected, final: final, withPlaces: readsPlaces)
+      parameters: collected, final: final, completed: readsPlaces)
     {
       events.append(.reply(reply))
     } else if let event = sequence.event {

@@ -67,9 +67,9 @@ public enum TerminalReply: Equatable, Sendable {
 
   /// Reads a control sequence.
   ///
-  /// - Parameter withPlaces: Whether `CSI 1 ; 2 R` is a place of the cursor, and not F3 with Shift.
+  /// - Parameter completed: Whether `CSI 1 ; 2 R` is a place of the cursor, and not F3 with Shift.
   ///   In other rows it is a place anyway.
-  init?(parameters: [UInt8], final: UInt8, withPlaces: Bool = false) {
+  init?(parameters: [UInt8], final: UInt8, completed: Bool = false) {
     let isPrivate = parameters.first == UInt8(ascii: "?")
     let numbers = parameters.dropFirst(isPrivate ? 1 : 0).split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
@@ -84,7 +84,7 @@ public enum TerminalReply: Equatable, Sendable {
       else { return nil }
       self = .mode(numbers[0], mode)
     case UInt8(ascii: "R"):
-      guard let numbers = Self.numbers(parameters[...], 2), withPlaces || numbers[0] > 1 else {
+      guard let numbers = Self.numbers(parameters[...], 2), completed || numbers[0] > 1 else {
         return nil
       }
       self = .place(Place(row: numbers[0], column: numbers[1]))

@@ -206,6 +206,7 @@ final class EffectRunner {
     library.useExtractor(of: config.settings)
     refreshing.keys = keys
     updater.adopt(config.settings)
+    updater.process([.stories])
   }
 
   /// There are texts that are not in the search index: it was damaged, or they are new.

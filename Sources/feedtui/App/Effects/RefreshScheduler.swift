@@ -65,7 +65,7 @@ final class RefreshScheduler {
         mailbox.post(.failed(message(for: error)))
       }
       runs.removeAll { $0 === run }
-      if runs.isEmpty, !hasAsked { updater.process(run.isCancelled ? [.index] : .all) }
+      if runs.isEmpty, !hasAsked { updater.process(run.isCancelled ? [.stories, .index] : .all) }
     }
   }
 

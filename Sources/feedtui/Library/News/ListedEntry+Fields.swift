@@ -10,6 +10,7 @@ extension ListedEntry {
       ("title", .text(title)), ("link", .optional(link)), ("published", .date(published)),
       ("kind", .text(kind.rawValue)), ("read", .flag(isRead)), ("favourite", .flag(isFavourite)),
       ("rating", .number(rating)), ("tags", .list(tags)), ("note", .optional(note)),
+      ("story", .number(story.map { Int($0) })),
     ]
   }
 }

@@ -2,7 +2,7 @@ import FeedtuiPages
 
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
-  case title, itemTags, note, author, published, updated, link, fullText, comments, length
+  case title, itemTags, note, author, published, updated, link, fullText, copies, comments, length
   case episode
   case identifier, number
   /// The category at that index.
@@ -25,6 +25,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .updated: "Updated"
     case .link: "Link"
     case .fullText: "Full text"
+    case .copies: "Also in"
     case .comments: "Comments"
     case .length: "Length"
     case .episode: "Episode"

@@ -49,7 +49,8 @@ nonisolated struct DetailsTable {
         row(.note, head.note),
         head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
-        address(.link, head.link), fullText, comments, row(.length, length), row(.episode, episode),
+        address(.link, head.link), fullText, copies, comments, row(.length, length),
+        row(.episode, episode),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
         row(.identifier, details.map { AddressText.shown($0.guid) }),
         row(.number, "\(head.id.rawValue)"),
@@ -72,6 +73,12 @@ nonisolated struct DetailsTable {
     guard let text = page.text else { return row(.fullText, page.failure) }
     let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
     return row(.fullText, "\(words) of \(HostName.shown(of: text.address))", .address(text.address))
+  }
+
+  /// "Lobsters, Planet · counted once".
+  private var copies: DetailsRow? {
+    let feeds = (details?.item.head?.copies ?? []).map { Sanitizer.line($0.feedTitle) }
+    return feeds.isEmpty ? nil : row(.copies, feeds.joined(separator: ", ") + " · counted once")
   }
 
   private var comments: DetailsRow? {

@@ -35,7 +35,7 @@ nonisolated struct LinkRow: ListItem {
       uniquingKeysWith: { first, _ in first })
     for link in article.document.links {
       guard case .address(let url) = link.target else { continue }
-      let kind = types[url] ?? (url == article.comments ? "comments" : nil)
+      let kind = types[url] ?? (article.comments.contains(url) ? "comments" : nil)
       rows.append(LinkRow(link.number, kind ?? texts[link.number] ?? "", url))
     }
     return rows

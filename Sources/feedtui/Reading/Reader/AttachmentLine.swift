@@ -11,7 +11,7 @@ struct AttachmentLine {
   /// `nil` for an address that cannot be opened.
   private let number: Int?
 
-  /// Returns the lines for an article's enclosures and its comments page.
+  /// Returns the lines for an article's enclosures and its pages of comments.
   static func lines(of article: LoadedArticle) -> [AttachmentLine] {
     let comments = article.comments.map { url in
       AttachmentLine(facts: ["comments", Sanitizer.hostForDisplay(url)], url, in: article)
@@ -22,7 +22,7 @@ struct AttachmentLine {
         Sanitizer.hostForDisplay(enclosure.url),
       ]
       return AttachmentLine(facts: facts.compactMap { $0 }, enclosure.url, in: article)
-    } + [comments].compactMap { $0 }
+    } + comments
   }
 
   private init(facts: [String], _ url: String, in article: LoadedArticle) {

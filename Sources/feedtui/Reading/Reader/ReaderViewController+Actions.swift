@@ -42,8 +42,8 @@ extension ReaderViewController {
         "full-text", keys: "X", help: "full text, or the feed's", group: .read,
         finds: "article whole page"
       ) { page, _ in page.exchangeText() },
-      Action("comments", keys: "c", help: "comments", group: .read, needs: [.network]) { page, _ in
-        page.showComments()
+      Action("comments", keys: "c", help: "comments", group: .read, needs: [.network]) {
+        $0.showComments($1)
       },
       .browse { page, count in page.withLink(count) { page.context.browse($0, of: page.stored) } },
       .play,

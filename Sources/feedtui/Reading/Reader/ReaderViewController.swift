@@ -200,11 +200,16 @@ final class ReaderViewController: ArticlePage, ItemPage {
     navigation?.close(self)
   }
 
-  func showComments() {
-    guard let address = text.article?.comments else {
-      return context.say("This item has no comments page")
+  /// Shows the first page of comments, or the one with that number: each copy of a story may have
+  /// its own.
+  func showComments(_ number: Int?) {
+    let pages = text.article?.comments ?? []
+    guard !pages.isEmpty else { return context.say("This item has no comments page") }
+    let index = (number ?? 1) - 1
+    guard pages.indices.contains(index) else {
+      return context.say("This item has \(Wording.counted(pages.count, "comments page"))")
     }
-    navigation?.go(to: .comments(item, at: address))
+    navigation?.go(to: .comments(item, at: pages[index]))
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.

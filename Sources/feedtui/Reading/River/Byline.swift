@@ -19,6 +19,10 @@ nonisolated struct Byline: Equatable {
   /// The feed and the author, unless they have the same name. Among the items of one feed it is
   /// the author alone.
   let source: String
+  /// The source with the names of the other feeds that have the same story.
+  private let wholeSource: String
+  /// "+2" where other copies of its story are folded away; else empty.
+  let copies: String
   /// The feed alone.
   let feed: String
   /// Further facts ("4 min", "12 comments").
@@ -31,6 +35,7 @@ nonisolated struct Byline: Equatable {
   private let tags: [String]
   private let hasNote: Bool
   private let names: [String]
+  private let spokenCopies: String
   /// The time of the entry, and the current one, in seconds since 1970.
   private let (time, now): (Int64, Int64)
 
@@ -45,7 +50,8 @@ nonisolated struct Byline: Equatable {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
     highlight = head.highlight?.role
-    muting = head.mutedBy.map { "muted: \($0)" }
+    let muting = head.mutedBy.map { "muted: \($0)" }
+    self.muting = muting
     stars = Appearance.stars(head.rating)
     hasNote = head.note != nil
     tags = head.itemTags.map(Sanitizer.line)
@@ -59,7 +65,18 @@ nonisolated struct Byline: Equatable {
       case .author: [author, feedName]
       }
     names = both.compactMap { $0 }
-    source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
+    let others = appearance.isOfOneFeed ? [] : head.copies.map(\.feedTitle)
+    let count = others.isEmpty ? "" : "+\(others.count)"
+    copies = count
+    func text(feed count: String) -> String {
+      let feed = feedName.map { count.isEmpty ? $0 : "\($0) \(count)" }
+      let names = lead == .feed ? [muting, feed, author] : [muting, author, feed]
+      return names.compactMap(\.self).joined(separator: " · ")
+    }
+    source = text(feed: count)
+    wholeSource =
+      others.isEmpty ? source : text(feed: "\(count) (\(others.joined(separator: ", ")))")
+    spokenCopies = others.isEmpty ? "" : "and \(Wording.counted(others.count, "other feed"))"
     self.facts = facts
     link = head.link
     age = head.isDated ? appearance.age(of: head.sortTime) : ""
@@ -80,7 +97,11 @@ nonisolated extension Byline {
     ]
   }
 
-  var spokenSource: String { names.isEmpty ? "" : "from \(names.joined(separator: ", "))" }
+  var spokenSource: String {
+    guard !names.isEmpty else { return "" }
+    let copies = spokenCopies.isEmpty ? "" : " \(spokenCopies)"
+    return "from \(names.joined(separator: ", "))\(copies)"
+  }
   /// The age in few columns, "3h".
   var shortAge: String { age.isEmpty ? "" : Wording.age(since: time, now: now) }
   var spokenAge: String { age.isEmpty ? "" : Wording.spokenAge(since: time, now: now) }
@@ -130,7 +151,9 @@ nonisolated extension Byline {
     let right = ([shortTag].compactMap(\.self) + facts).joined(separator: " · ")
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = Self.fits(rightWidth, in: room)
-    let shown = DisplayWidth.truncated(source, to: fits ? room - rightWidth - 2 : room)
+    let width = fits ? room - rightWidth - 2 : room
+    let isWhole = !copies.isEmpty && DisplayWidth.columns(of: wholeSource) <= width
+    let shown = DisplayWidth.truncated(isWhole ? wholeSource : source, to: width)
     canvas.draw(shown, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
     guard fits else { return }
     let x = Appearance.gutter + room - rightWidth

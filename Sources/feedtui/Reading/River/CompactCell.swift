@@ -86,6 +86,10 @@ nonisolated extension CompactCell {
     /// Returns the text of a field in its columns.
     func text(of place: RowFormat.Place) -> String {
       let text = text(of: place.field)
+      if place.field == .feed, !byline.copies.isEmpty {
+        let room = max(0, place.width - byline.copies.utf8.count - 1)
+        return "\(DisplayWidth.truncated(text, to: room)) \(byline.copies)"
+      }
       let isCut = DisplayWidth.columns(of: text) > place.width
       if isCut, place.field == .age { return byline.shortAge }
       return isCut ? DisplayWidth.truncated(text, to: place.width) : text

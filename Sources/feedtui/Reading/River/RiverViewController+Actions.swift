@@ -17,7 +17,12 @@ nonisolated extension RiverViewController {
       Action("quit", keys: "q", help: "back, or quit here", finds: "exit", traits: .leaves) {
         page, _ in page.quit()
       },
-    ] + Action.folding("day") + Action.picking("item", then: "f, m, x") + [.density]
+    ] + Action.folding("day") + [
+      Action(
+        "unfold-copies", keys: "+", help: "the story's other copies, or fold them", group: .looks,
+        finds: "story same news duplicate feeds"
+      ) { page, _ in page.window.toggleCopies() }
+    ] + Action.picking("item", then: "f, m, x") + [.density]
     + Action.marks + marksForMany + [
       Action("hide", keys: "x", help: "hide this item", group: .mark, finds: "delete remove") {
         page, _ in page.hide()

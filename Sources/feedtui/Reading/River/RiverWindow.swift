@@ -173,6 +173,11 @@ final class RiverWindow {
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
+      // Another copy of its story stands for it from now on: it stays until the selection leaves.
+      if new.rows.contains(where: { $0.head?.copies.contains { $0.id == lost } == true }) {
+        ask { $0.kept.insert(lost) }
+        return nil
+      }
       // Much has come between: asks again around the selection, and shows that.
       ask(.around(lost), then: .entry(lost))
       return nil
@@ -275,6 +280,20 @@ final class RiverWindow {
     runs.toggle(run)
     reload()
     slide()
+  }
+
+  /// Shows the other copies of the selected story, or folds them away again.
+  func toggleCopies() {
+    guard let head = selectedItem?.head else { return context.decline("Select an item first") }
+    let stored = page?.rows.first { $0.id == .entry(head.id) }?.head
+    guard request.foldsStories, let copies = stored?.copies.map(\.id), !copies.isEmpty else {
+      return context.decline("No other feed has this story")
+    }
+    let story = Set(copies + [head.id])
+    guard !request.kept.isDisjoint(with: story) else { return ask { $0.kept.formUnion(copies) } }
+    let shown = page?.rows.lazy.compactMap(\.id.entry)
+      .first { story.contains($0) && !self.request.kept.contains($0) }
+    ask(.around(shown ?? head.id), then: .entry(shown ?? head.id)) { $0.kept.subtract(story) }
   }
 
   /// Whether nothing that is newer is out of sight.

@@ -39,6 +39,7 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
       unread = unread.map { max(0, $0 + change.unread) }
     }
     let kind = page.request.kind
+    let page = page.withFoldedCopies
     if let sorting = page.sorting {
       matrix = SortedSections.matrix(
         page: page, sorting, marks: marks, today: today, dates: dates)

@@ -15,6 +15,8 @@ package struct FeedSettings: Equatable, Sendable {
   package var full: FullText?
   /// Whether what is new of it is downloaded.
   package var enqueue: Bool?
+  /// Whether its items are copies of nothing.
+  package var single: Bool?
   /// How long its downloads are kept; `nil` if the line does not say.
   package var keepFiles: Limit?
   /// What is said about the web pages of its items.
@@ -40,6 +42,7 @@ package struct FeedSettings: Equatable, Sendable {
     TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
     TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),
     TableKey("enqueue", \.enqueue, .yes), TableKey("keep_files", \.keepFiles, .days),
+    TableKey("single", \.single, .yes),
     TableKey("full", \.full, .choice), TableKey("article", \.rules.article, .selector),
     TableKey("strip", each: \.rules.strip, .selector),
     TableKey(
@@ -77,8 +80,10 @@ package struct FeedSettings: Equatable, Sendable {
   /// Applies a word. Returns `false` if it is a tag. Throws `unknownSetting` for a word that is one
   /// slip from a setting, and is not used.
   package mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
-    if word == "enqueue" { enqueue = true }
-    guard let sign = word.firstIndex(of: "=") else { return word == "enqueue" }
+    // "enqueue" alone says "enqueue=yes".
+    let isFlag = ["enqueue", "single"].contains(word)
+    let word = isFlag ? "\(word)=yes" : word
+    guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
     guard let key = Self.keys.first(where: { $0.name == name }) else {
       guard let near = NearestName.nearest(to: name, in: Self.names, most: 1) else { return false }

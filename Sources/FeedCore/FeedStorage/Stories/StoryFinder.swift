@@ -1,0 +1,201 @@
+package import FeedModel
+import Foundation
+import GRDB
+
+/// Finds the entries of different feeds that are the same news, in the background and in small
+/// steps: those that have come, and once all that the archive has.
+package struct StoryFinder: Sendable {
+  private let store: FeedStore
+  private let rules: StoryRules
+  /// The current time in seconds since 1970.
+  private let now: Int64
+
+  /// Entries of one transaction.
+  private static let portion = 500
+
+  package init(store: FeedStore, rules: StoryRules, now: Int64) {
+    (self.store, self.rules, self.now) = (store, rules, now)
+  }
+
+  /// Finds what is to be found. If the task is cancelled, the next call continues from there.
+  package func run() async throws {
+    guard !store.isVisited, try await begin() else { return }
+    var window = StoryWindow(
+      try await store.read { db in
+        try db.rows("SELECT entry, feed, sign FROM storySign", [], StorySign.init)
+      })
+    while let work = try await next() {
+      try Task.checkCancellation()
+      try await find(work, in: &window)
+    }
+  }
+
+  /// Makes what has been found fit the rules. Returns whether copies are to be found.
+  private func begin() async throws -> Bool {
+    let (stored, hasWork) = try await store.read { db in
+      let stored: String? = try db.row("SELECT rules FROM storyState")?[0]
+      return (stored, try db.number("SELECT 1 FROM storyQueue LIMIT 1") != nil)
+    }
+    let isOff = rules.mode == .off
+    if stored != rules.stored || isOff && hasWork {
+      try await store.write { [rules] db in
+        for table in ["story", "storySign", "storyQueue"] { try db.run("DELETE FROM \(table)") }
+        try db.run(
+          "INSERT OR REPLACE INTO storyState (id, rules, filledTo) VALUES (1, ?, ?)",
+          [rules.stored, isOff ? nil : Int64.min])
+      }
+    }
+    return !isOff
+  }
+
+  // MARK: Steps
+
+  /// Entries whose copies are to be found.
+  private struct Work: Sendable {
+    let ids: [Int64]
+    /// Those of them that may have copies.
+    let entries: [Entry]
+    /// The last entry of a stretch of the archive; `nil` for what has come.
+    let filledTo: Int64?
+  }
+
+  private struct Entry: Sendable {
+    let id: Int64
+    let feed: Int64
+    let title: String
+    let link: String?
+    let guid: String
+    /// The beginning of the text; empty where texts are not compared.
+    let text: String
+  }
+
+  /// Returns what is next; `nil` if there is nothing more.
+  private func next() async throws -> Work? {
+    try await store.read { [rules] db in
+      let queued = try db.numbers(
+        "SELECT entry FROM storyQueue ORDER BY entry LIMIT \(Self.portion)")
+      if !queued.isEmpty {
+        return Work(ids: queued, entries: try Self.entries(queued, rules, db), filledTo: nil)
+      }
+      guard let start = try db.number("SELECT filledTo FROM storyState") else { return nil }
+      let old = try db.numbers(
+        "SELECT id FROM entry WHERE id > ? ORDER BY id LIMIT \(Self.portion)", [start])
+      return Work(
+        ids: old, entries: try Self.entries(old, rules, db), filledTo: old.last ?? .max)
+    }
+  }
+
+  /// Reads entries, but for those of feeds whose entries are copies of nothing.
+  private static func entries(
+    _ ids: [Int64], _ rules: StoryRules, _ db: Database
+  ) throws -> [Entry] {
+    let html = rules.mode == .near ? "substr(body.html, 1, \(StoryText.mostHTML))" : "''"
+    let entries = try db.rows(
+      """
+      SELECT entry.id, entry.feed, ifnull(entry.title, ''), entry.link, body.guid, \(html), feed.url
+      FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
+        CROSS JOIN body ON body.entry = entry.id CROSS JOIN feed ON feed.id = entry.feed
+      """, [ItemReader.json(ids)]
+    ) { row in
+      rules.single.contains(row[6])
+        ? nil
+        : Entry(
+          id: row[0], feed: row[1], title: row[2], link: row[3], guid: row[4],
+          text: StoryText.plain(row[5]))
+    }
+    return entries.compactMap(\.self)
+  }
+
+  private func find(_ work: Work, in window: inout StoryWindow) async throws {
+    if let first = work.entries.first { window.advance(to: first.id) }
+    var (changed, pairs): ([StorySign], [Pair]) = ([], [])
+    var texts = Dictionary(work.entries.map { ($0.id, StoryText($0.title, $0.text)) }) { $1 }
+    for entry in work.entries {
+      let sign = sign(of: entry)
+      guard sign != window.sign(of: entry.id) else { continue }
+      changed.append(sign)
+      let copies = window.copies(of: sign)
+      pairs += copies.map { Pair(entry: entry.id, other: $0) }
+      if rules.mode == .near, copies.isEmpty, let own = texts[entry.id] {
+        for other in window.similar(to: sign) {
+          if texts[other] == nil { texts[other] = try await text(of: other) }
+          guard let text = texts[other], StoryLikeness.areCopies(own, text) else { continue }
+          pairs.append(
+            Pair(
+              entry: entry.id, other: other,
+              saysMore: !StoryLikeness.saysNothingMore(own, than: text)))
+        }
+      }
+      window.add(sign)
+    }
+    try await write(work, changed, pairs)
+  }
+
+  private func sign(of entry: Entry) -> StorySign {
+    var sign = StorySign(entry: entry.id, feed: entry.feed)
+    if let link = entry.link.flatMap(StoryLink.init) {
+      (sign.link, sign.isLoose) = (link.key, link.isLoose)
+    }
+    sign.title = StorySketch.titleKey(entry.title)
+    if sign.title != 0, ["http:", "https:", "tag:", "urn:"].contains(where: entry.guid.hasPrefix) {
+      sign.name = StorySketch.key(entry.guid, sign.title)
+    }
+    if rules.mode == .near {
+      sign.sketch = StorySketch(entry.text).values
+    } else if sign.link == 0, sign.name == 0 {
+      // A title alone says nothing.
+      sign.title = 0
+    }
+    return sign
+  }
+
+  private func text(of entry: Int64) async throws -> StoryText? {
+    try await store.read { [rules] db in
+      try Self.entries([entry], rules, db).first.map { StoryText($0.title, $0.text) }
+    }
+  }
+
+  // MARK: What was found
+
+  /// Two entries that are copies of each other.
+  private struct Pair: Sendable {
+    let entry: Int64
+    let other: Int64
+    var saysMore = false
+  }
+
+  private func write(_ work: Work, _ changed: [StorySign], _ pairs: [Pair]) async throws {
+    let start = StoryWindow.start(at: now)
+    let isQuiet = pairs.isEmpty && work.filledTo != nil
+    try await store.write(changing: isQuiet ? [] : nil) { db in
+      let table = StoryTable(db: db)
+      try db.run("DELETE FROM storySign WHERE entry < ?", [start])
+      for sign in changed {
+        if work.filledTo == nil { try table.leave(sign.entry) }
+        guard sign.entry >= start, !sign.isEmpty else { continue }
+        try db.run(
+          """
+          INSERT OR REPLACE INTO storySign (entry, feed, sign)
+            SELECT id, feed, ?2 FROM entry WHERE id = ?1
+          """, [sign.entry, sign.data])
+      }
+      var members: Set<Int64> = []
+      for pair in pairs
+      where try table.join(pair.entry, with: pair.other, saysMore: pair.saysMore) {
+        members.formUnion([pair.entry, pair.other])
+      }
+      try RuleIntake.copiesFound(
+        members.sorted(), areNew: work.filledTo == nil, store.ruleBook, now: now, db: db)
+      // Texts may have become longer or shorter.
+      if work.filledTo == nil { try table.order(work.ids) }
+      if let end = work.filledTo {
+        try db.run("UPDATE storyState SET filledTo = ?", [end == .max ? nil : end])
+      } else {
+        try db.run(
+          "DELETE FROM storyQueue WHERE entry IN (SELECT value FROM json_each(?))",
+          [ItemReader.json(work.ids)])
+        try Journal(db: db).adopt(.read, of: try table.readBefore(work.ids))
+      }
+    }
+  }
+}

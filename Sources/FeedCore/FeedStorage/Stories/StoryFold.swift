@@ -1,0 +1,58 @@
+import FeedModel
+import GRDB
+
+/// Leaves the copies of a story out of a river in which another one stands for them.
+///
+/// That is the first of those in the view: full texts come before brief ones, and then the feed
+/// counts that comes first in the feeds file.
+struct StoryFold {
+  /// Returns the condition that an entry is in the view, in SQL.
+  private let holds: (_ id: String) -> String
+
+  /// Returns `nil` where nothing is folded, as in an archive without copies.
+  init?(
+    _ request: TimelineRequest, _ db: Database, holds: @escaping (_ id: String) -> String
+  ) throws {
+    guard request.foldsStories, try StoryTable(db: db).isUsed else { return nil }
+    self.holds = holds
+  }
+
+  /// Returns the condition that another copy stands for an entry, in SQL.
+  func isFolded(_ id: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM story AS own CROSS JOIN story AS copy ON copy.story = own.story
+      WHERE own.entry = \(id) AND copy.entry <> own.entry
+        AND \(Self.rank("copy")) < \(Self.rank("own")) AND \(holds("copy.entry")))
+    """
+  }
+
+  /// Returns the condition that no other copy stands for an entry: empty without a fold, or SQL that
+  /// begins with `AND`.
+  static func condition(_ fold: StoryFold?, _ id: String) -> String {
+    fold.map { " AND NOT \($0.isFolded(id))" } ?? ""
+  }
+
+  /// Returns how many entries of a range are folded, and how many of those are unread and
+  /// favourites.
+  func counts(in range: Range<Int64>, _ arguments: StatementArguments, _ db: Database)
+    throws -> DayCount
+  {
+    let row = try db.row(
+      """
+      SELECT count(*), total(\(MarkStore.isUnread("folded.entry"))),
+        total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = folded.entry))
+      FROM story AS folded
+      WHERE folded.entry >= ? AND folded.entry < ? AND \(holds("folded.entry"))
+        AND \(isFolded("folded.entry"))
+      """, [range.lowerBound, range.upperBound] + arguments)
+    return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
+  }
+
+  /// Returns the place of a row of `story` among the copies, in SQL.
+  private static func rank(_ row: String) -> String {
+    """
+    (\(row).isBrief,
+      ifnull((SELECT feed.position FROM feed WHERE feed.id = \(row).feed), 1e9), \(row).entry)
+    """
+  }
+}
