@@ -29,7 +29,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-sync bench-visitors strict-server kills migration safety clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-stories bench-sync bench-visitors strict-server kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -153,6 +153,9 @@ bench-parsing: ## measure the parser beside others
 
 bench-articles: build ## score and measure the extraction of articles beside others, on shared pages
 	Benchmarks/articles --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+bench-stories: ## score how copies of the same news are told from others, on shared feeds; SEED=N
+	Benchmarks/stories $(SEED)
 
 # An archive of a million items takes some minutes to make, and is kept for the next time.
 COUNT ?= 1000000

@@ -92,6 +92,7 @@ let benchmarks: [Target] =
     bench(
       "rule-bench",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    bench("story-bench", ["FeedStorage"]),
     bench("strict-server", ["FeedModel", "TestServers"]),
   ]
 

@@ -17,7 +17,7 @@ extension ArchiveOptions {
       capabilities: capabilities,
       fetcher: Program.makeFetcher(contact: settings.contact, capabilities),
       limits: FetchLimits(settings), now: Program.now)
-    library.stories = settings.stories
+    library.follow(settings)
     library.useExtractor(of: settings)
     return library
   }

@@ -25,12 +25,12 @@ extension Library {
       // A refresh that was killed had brought some, too.
       let kept = try await store.preference(Preference.enqueued).flatMap { Int64($0) }
       for feed in feeds {
-        guard let settings = own[feed.url] else { continue }
+        let settings = own[feed.url]
         // What a feed has at first, or what was imported before, is not new.
-        if settings.enqueue == true, feed.lastFetched != nil {
+        if settings?.enqueue ?? enqueues, feed.lastFetched != nil {
           try await store.downloads.enqueue(feed.id, since: min(second, kept ?? second))
         }
-        if case .number(let days)? = settings.keepFiles {
+        if let limit = settings?.keepFiles, case .number(let days) = limit {
           try await store.downloads.expire(feed.id, before: now() - Int64(days) * 86_400)
         }
       }

@@ -34,7 +34,9 @@ package struct Library: Sendable {
   package let source: Source
   package private(set) var schedule: Schedule
   /// How the copies of stories are found.
-  package var stories = StoryMode.link
+  private var stories = StoryMode.link
+  /// Whether what is new of a feed is downloaded where its line does not say.
+  var enqueues = false
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
   package let keeping: Retention?
   /// A sentence for the user at the start.
@@ -97,16 +99,22 @@ package struct Library: Sendable {
   ///
   /// Purging keeps the numbers of the start: a wrong number in the file deletes nothing.
   package mutating func adopt(_ settings: Settings) {
-    stories = settings.stories
+    follow(settings)
     switch schedule {
     case .never: break
     case .by: schedule = .by(settings.refresh)
     }
   }
 
+  /// What is found and downloaded is what these settings say.
+  package mutating func follow(_ settings: Settings) {
+    (stories, enqueues) = (settings.stories, settings.downloadsEnqueue)
+  }
+
   /// Finds the copies of stories among what has come, or among all items if the rules are others.
   func findStories() async throws {
-    let single = try feedSettings().filter { $0.value.single == true }
+    // If the feeds file cannot be read, the other steps say so.
+    guard let single = try? feedSettings().filter({ $0.value.single == true }) else { return }
     try await store.stories(StoryRules(stories, single: Set(single.keys)), now: now()).run()
   }
 

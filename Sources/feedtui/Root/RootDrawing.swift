@@ -55,7 +55,8 @@ struct RootDrawing {
       let title = stack.palette?.title ?? stack.ground.fullTitle
       var bar = TitleBar(title: title, newItems: newItems, key: context.keys["top"])
       if stack.palette == nil {
-        (bar.refreshTime, bar.trouble) = (context.refreshTime, context.troubles.count(context.keys))
+        (bar.refreshTime, bar.downloads) = (context.refreshTime, context.coming)
+        bar.trouble = context.troubles.count(context.keys)
       }
       bar.draw(in: &canvas)
     }

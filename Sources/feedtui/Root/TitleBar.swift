@@ -4,7 +4,7 @@ import SafeText
 import TerminalKit
 
 /// The top row: the page, and the number of new items with the key that leads to them, or when the
-/// feeds were refreshed, and how much is wrong.
+/// feeds were refreshed, how far downloads are, and how much is wrong.
 struct TitleBar {
   let title: String
   let newItems: Int
@@ -14,6 +14,8 @@ struct TitleBar {
   var refreshTime: String?
   /// How much is wrong, "! 5 · e"; `nil` if nothing is.
   var trouble: String?
+  /// How far downloads are, "↓ 2 43%"; `nil` if none come.
+  var downloads: String?
   /// Whether keys go to the page below it.
   var hasFocus = true
 
@@ -21,7 +23,9 @@ struct TitleBar {
     let news = newItems > 0 ? "▲ \(Self.count(newItems)) new · \(key) " : ""
     let trouble = trouble.map { "\($0) " } ?? ""
     var end = canvas.size.width
-    for (text, style) in [(trouble, Style(.warning)), (news, Style.bold)] {
+    let downloads = downloads.map { "\($0) " } ?? ""
+    let chips = [(trouble, Style(.warning)), (downloads, .muted), (news, .bold)]
+    for (text, style) in chips {
       let gap = text.isEmpty || end == canvas.size.width ? 0 : 2
       end -= DisplayWidth.columns(of: text) + gap
       canvas.draw(text, at: Point(x: max(0, end), y: 0), style: style)

@@ -27,7 +27,7 @@ extension Settings {
         + "and what is done to it is done to all of its items."),
     Setting(
       .looks, "stories", \.stories, .choice,
-      "The same news of several feeds as one row, `Feed +2`; `z+` unfolds it. Copies have the same "
+      "The same news of several feeds as one row, `Feed +2`; `+` unfolds it. Copies have the same "
         + "link, or the same identifier and title; with `\"near\"`, also about the same text, within "
         + "three days. Reading one reads all of them, and hiding one hides them. `\"single\"` on a "
         + "feed's line leaves that feed out."),
@@ -171,6 +171,10 @@ extension Settings {
     Setting(
       .downloads, "downloads_reserve", \.downloadsReserve, .integer(0...1_000_000, "MB"),
       "How much room of the disk downloads leave free.", takesEffect: .afterStart),
+    Setting(
+      .downloads, "downloads_enqueue", \.downloadsEnqueue, .flag,
+      "Whether what is new of every feed is downloaded, as by `\"enqueue\"` on a feed's line; "
+        + "`\"enqueue=no\"` there leaves one out."),
     Setting(
       .downloads, "downloads_remove_heard", \.downloadsRemoveHeard, .flag,
       "Whether a download is removed when it has been played to its end with mpv, as by `x`."),

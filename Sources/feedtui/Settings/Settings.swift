@@ -52,6 +52,7 @@ package struct Settings: Equatable, Sendable {
   /// Megabytes that stay free on the disk.
   package var downloadsReserve = 1000
   /// Whether a download is removed once it has been heard to its end.
+  package var downloadsEnqueue = false
   package var downloadsRemoveHeard = false
   /// Whether `feedtui refresh` downloads what is queued.
   package var downloadsByTimer = false

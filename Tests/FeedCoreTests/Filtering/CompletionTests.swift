@@ -12,7 +12,7 @@ struct CompletionTests {
 
   @Test func `names are offered for a word`() {
     #expect(texts("fox k") == ["fox kind:"])
-    #expect(texts("S") == ["since:", "sort:"])
+    #expect(texts("S") == ["since:", "story:", "sort:"])
     #expect(texts("-t") == ["-tag:", "-tagged:", "-title:"])
     #expect(texts("(is:read or ki") == ["(is:read or kind:"])
     #expect(texts("fox") == [])

@@ -92,8 +92,8 @@ import Testing
         rows.contains { $0.contains("Now · 2") } && rows.contains { $0.contains("Failed · 1") }
           && rows.contains { $0.contains("404") }
       }
-      // The last row of every page says how many come.
-      await story.frame { $0.last?.contains("↓ 2") == true }
+      // The first row of every page says how many come.
+      await story.frame { $0.first?.contains("↓ 2") == true }
       #expect(await story.quit() == .quit)
     }
   }

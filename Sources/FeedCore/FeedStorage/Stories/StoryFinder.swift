@@ -101,7 +101,7 @@ package struct StoryFinder: Sendable {
         ? nil
         : Entry(
           id: row[0], feed: row[1], title: row[2], link: row[3], guid: row[4],
-          text: StoryText.plain(row[5]))
+          text: SearchableText.plain(row[5]))
     }
     return entries.compactMap(\.self)
   }
@@ -109,21 +109,23 @@ package struct StoryFinder: Sendable {
   private func find(_ work: Work, in window: inout StoryWindow) async throws {
     if let first = work.entries.first { window.advance(to: first.id) }
     var (changed, pairs): ([StorySign], [Pair]) = ([], [])
-    var texts = Dictionary(work.entries.map { ($0.id, StoryText($0.title, $0.text)) }) { $1 }
+    var texts: [Int64: StoryText] = [:]
     for entry in work.entries {
       let sign = sign(of: entry)
       guard sign != window.sign(of: entry.id) else { continue }
       changed.append(sign)
       let copies = window.copies(of: sign)
       pairs += copies.map { Pair(entry: entry.id, other: $0) }
-      if rules.mode == .near, copies.isEmpty, let own = texts[entry.id] {
-        for other in window.similar(to: sign) {
+      let similar = rules.mode == .near && copies.isEmpty ? window.similar(to: sign) : []
+      if !similar.isEmpty {
+        let own = StoryText(title: entry.title, text: entry.text)
+        for other in similar {
           if texts[other] == nil { texts[other] = try await text(of: other) }
           guard let text = texts[other], StoryLikeness.areCopies(own, text) else { continue }
           pairs.append(
             Pair(
               entry: entry.id, other: other,
-              saysMore: !StoryLikeness.saysNothingMore(own, than: text)))
+              saysMore: !own.saysNothingMore(than: text)))
         }
       }
       window.add(sign)
@@ -136,12 +138,13 @@ package struct StoryFinder: Sendable {
     if let link = entry.link.flatMap(StoryLink.init) {
       (sign.link, sign.isLoose) = (link.key, link.isLoose)
     }
-    sign.title = StorySketch.titleKey(entry.title)
+    let title = StoryTitle(entry.title)
+    sign.title = title.key
     if sign.title != 0, ["http:", "https:", "tag:", "urn:"].contains(where: entry.guid.hasPrefix) {
-      sign.name = StorySketch.key(entry.guid, sign.title)
+      sign.name = StoryWord.mix(entry.guid.utf8.reduce(sign.title) { ($0 ^ UInt64($1)) &* 31 })
     }
     if rules.mode == .near {
-      sign.sketch = StorySketch(entry.text).values
+      sign.sketch = StorySketch(entry.text, hasTitle: !title.words.isEmpty).values
     } else if sign.link == 0, sign.name == 0 {
       // A title alone says nothing.
       sign.title = 0
@@ -151,7 +154,7 @@ package struct StoryFinder: Sendable {
 
   private func text(of entry: Int64) async throws -> StoryText? {
     try await store.read { [rules] db in
-      try Self.entries([entry], rules, db).first.map { StoryText($0.title, $0.text) }
+      try Self.entries([entry], rules, db).first.map { StoryText(title: $0.title, text: $0.text) }
     }
   }
 

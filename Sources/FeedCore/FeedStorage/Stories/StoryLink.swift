@@ -7,16 +7,14 @@ struct StoryLink: Sendable, Equatable {
   /// to be alike too.
   let isLoose: Bool
 
-  /// Parameters that say where a reader comes from, never what is shown. Beside them `utm_…`,
-  /// `ns_…`, `at_…` of `at_medium` and the like.
+  /// Parameters that say where a reader comes from, never what is shown. `ref` and `source` can
+  /// choose a branch or a publisher: they are dropped only with the value `rss` and the like.
   private static let tracking: Set<Substring> = [
-    "fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "ysclid",
-    "twclid",
-    "ttclid", "igshid", "igsh", "li_fat_id", "mc_cid", "mc_eid", "mkt_tok", "_hsenc", "_hsmi",
-    "_ga",
-    "_gl", "oly_anon_id", "oly_enc_id", "vero_id", "ref_src", "ref_url", "referrer", "cmpid", "cmp",
-    "ito", "ncid", "smid", "smtyp", "sr_share", "partner", "rss", "wt.mc_id", "wt.rss_ev", "xtor",
-    "spm", "feature", "guccounter", "__twitter_impression", "traffic_source",
+    "fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "ysclid", "cmp",
+    "twclid", "ttclid", "igshid", "igsh", "li_fat_id", "mc_cid", "mc_eid", "mkt_tok", "_hsenc",
+    "_hsmi", "_ga", "_gl", "oly_anon_id", "oly_enc_id", "vero_id", "ref_src", "ref_url", "cmpid",
+    "referrer", "ito", "ncid", "smid", "smtyp", "sr_share", "partner", "rss", "wt.mc_id", "xtor",
+    "wt.rss_ev", "spm", "feature", "guccounter", "__twitter_impression", "traffic_source",
   ]
   private static let trackingPrefixes = ["utm_", "ns_", "at_", "pk_", "mtm_", "hsa_", "guce_"]
 

@@ -76,8 +76,10 @@ struct StoryTable {
     let most = copies.map(\.words).max() ?? 0
     for (index, copy) in copies.enumerated() {
       try db.run(
-        "UPDATE story SET place = ?, isBrief = ? WHERE entry = ?",
-        [index + 1, copy.words * 2 < most, copy.entry])
+        """
+        UPDATE story SET place = ?1, isBrief = ?2
+          WHERE entry = ?3 AND (place <> ?1 OR isBrief <> ?2)
+        """, [index + 1, copy.words * 2 < most, copy.entry])
     }
   }
 

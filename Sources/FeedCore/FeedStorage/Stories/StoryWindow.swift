@@ -9,7 +9,7 @@ struct StoryWindow {
 
   private var signs: [Int64: StorySign] = [:]
   private var (links, names, titles): ([UInt64: [Int64]], [UInt64: [Int64]], [UInt64: [Int64]])
-  private var bands: [UInt64: [Int64]] = [:]
+  private var bands: [UInt32: [Int64]] = [:]
   /// Entries before this one are forgotten.
   private var start = Int64.min
 
@@ -29,7 +29,7 @@ struct StoryWindow {
     if sign.name != 0 { names[sign.name, default: []].append(sign.entry) }
     guard !sign.sketch.isEmpty || sign.title != 0 else { return }
     if sign.title != 0 { titles[sign.title, default: []].append(sign.entry) }
-    for band in StorySketch.bands(sign.sketch) { bands[band, default: []].append(sign.entry) }
+    for band in StorySketch.bands(of: sign.sketch) { bands[band, default: []].append(sign.entry) }
   }
 
   private mutating func remove(_ sign: StorySign) {
@@ -37,7 +37,7 @@ struct StoryWindow {
     links[sign.link]?.removeAll { $0 == sign.entry }
     names[sign.name]?.removeAll { $0 == sign.entry }
     titles[sign.title]?.removeAll { $0 == sign.entry }
-    for band in StorySketch.bands(sign.sketch) { bands[band]?.removeAll { $0 == sign.entry } }
+    for band in StorySketch.bands(of: sign.sketch) { bands[band]?.removeAll { $0 == sign.entry } }
   }
 
   /// Forgets what is more than three days older than an entry, now and then.
@@ -77,10 +77,16 @@ struct StoryWindow {
       }
     }
     if sign.title != 0 { look(in: titles[sign.title]) }
-    for band in StorySketch.bands(sign.sketch) where found.count < Self.mostCompared {
-      look(in: bands[band])
+    for band in StorySketch.bands(of: sign.sketch) where found.count < Self.mostCompared {
+      if let entries = bands[band], !isOfChannel(entries) { look(in: entries) }
     }
     return Array(found.prefix(Self.mostCompared))
+  }
+
+  /// Whether a beginning is that of a feed, as it is the same in several of its entries.
+  private func isOfChannel(_ entries: [Int64]) -> Bool {
+    let feeds = entries.compactMap { signs[$0]?.feed }
+    return Dictionary(feeds.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 >= 3 }
   }
 
   /// Returns the first entry that may be of the last three days. `now` is in seconds since 1970.

@@ -267,16 +267,18 @@ package final class PageContext {
     set { troubles.accounts = newValue }
   }
 
-  /// The last row, with how far downloads are and the marks that have waited for servers for more
-  /// than a minute.
+  /// How far downloads are in all, "↓ 2 43%"; `nil` if none come.
+  package var coming: String? {
+    Appearance.coming(Array(status.downloads.values), settings.marks)
+  }
+
+  /// The last row, with the marks that have waited for servers for more than a minute.
   package var bar: StatusBar {
     var bar = status
     bar.keys = keys
     let late = accounts.filter { ($0.waiting.oldest ?? .max) < clock.now() - Self.soon }
-    bar.waiting = [
-      Appearance.coming(Array(status.downloads.values), settings.marks),
-      Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks),
-    ].compactMap(\.self).joined(separator: " · ")
+    bar.waiting =
+      Appearance.waiting(late.reduce(0) { $0 + $1.pending }, settings.marks) ?? ""
     return bar
   }
 

@@ -12,8 +12,7 @@ package struct StatusBar {
   package var sync = SyncState.idle
   /// How far the files are that come now.
   package var downloads: [EntryID: Download.Progress] = [:]
-  /// How far downloads are, and the number of marks that have waited for a server for a while:
-  /// "↓ 2 43% · ⇅ 12".
+  /// The number of marks that have waited for a server for a while: "⇅ 12".
   package var waiting = ""
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   package var copyTime: String?

@@ -19,7 +19,7 @@ nonisolated extension RiverViewController {
       },
     ] + Action.folding("day") + [
       Action(
-        "unfold-copies", keys: "+", help: "the story's other copies, or fold them", group: .looks,
+        "unfold-copies", keys: "+", help: "the story's other copies", group: .looks,
         finds: "story same news duplicate feeds"
       ) { page, _ in page.window.toggleCopies() }
     ] + Action.picking("item", then: "f, m, x") + [.density]

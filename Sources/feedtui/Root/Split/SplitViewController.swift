@@ -210,7 +210,7 @@ final class SplitViewController {
     let bar = TitleBar(
       title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: context.keys["top"],
       refreshTime: context.refreshTime, trouble: context.troubles.count(context.keys),
-      hasFocus: parent == nil && listHasFocus)
+      downloads: context.coming, hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
     drawDividers(in: &canvas)

@@ -1,0 +1,49 @@
+/// What a Unicode scalar is to the words of a story. The ranges are coarse: what is no letter in
+/// them is rare, and the same in both copies.
+enum StoryScalar {
+  case letter(UInt32), digit(UInt32), ideograph, space
+  /// What belongs to a number when digits follow: `1.2.3`, `1,5`, `20:15`, `3-2`, `-4`.
+  case joiner(UInt32)
+  /// Apostrophes, which have two forms, and what no one sees.
+  case ignored
+
+  init(_ scalar: UInt32) {
+    if scalar < 0x80 {
+      switch scalar {
+      case 0x61...0x7A: self = .letter(scalar)
+      case 0x41...0x5A: self = .letter(scalar | 0x20)
+      case 0x30...0x39: self = .digit(scalar)
+      case 0x27, 0x60: self = .ignored
+      case 0x2C...0x2F, 0x3A: self = .joiner(scalar)
+      default: self = .space
+      }
+      return
+    }
+    switch scalar {
+    case 0xAD, 0x2BC, 0x300...0x36F, 0x200B...0x200F, 0x2018...0x2019, 0xFE00...0xFE0F, 0xFEFF:
+      self = .ignored
+    case 0x2010...0x2015, 0x2212: self = .joiner(0x2D)
+    case 0x660...0x669, 0x6F0...0x6F9: self = .digit(0x30 + scalar & 0xF)
+    case 0xFF10...0xFF19: self = .digit(scalar - 0xFEE0)
+    case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7, 0x2000...0x2BFF,
+      0x3000...0x3004, 0x3008...0x3020, 0x30FB, 0xFF00...0xFF20, 0xFF5B...0xFF65, 0x60C, 0x61B,
+      0x61F, 0x6D4, 0x964...0x965, 0x1F000...0x1FAFF:
+      self = .space
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      self = .ideograph
+    default: self = .letter(Self.lowercase(scalar))
+    }
+  }
+
+  /// The lower case of the letters of Latin, Greek and Cyrillic; other scripts have hardly any.
+  private static func lowercase(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xC0...0xDE, 0x391...0x3A9, 0x410...0x42F, 0xFF21...0xFF3A: scalar + 0x20
+    case 0x400...0x40F: scalar + 0x50
+    case 0x139...0x148, 0x179...0x17E: scalar + scalar % 2
+    case 0x100...0x177, 0x460...0x481, 0x48A...0x4BF, 0x4D0...0x52F, 0x1E00...0x1EFF: scalar | 1
+    default: scalar
+    }
+  }
+}
