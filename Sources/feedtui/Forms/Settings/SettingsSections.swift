@@ -160,6 +160,7 @@ nonisolated extension Setting {
     "color": "Colours", "keep_days": "Keep for", "keep_items": "Keep per feed",
     "density": "Row size", "scroll_off": "Rows kept in sight", "wrap": "Wrap at the ends",
     "fold_runs": "Fold runs of a feed",
+    "stories": "The same news once",
   ]
 
   /// The word for a choice that is left out of the file.
