@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -93,6 +94,29 @@ extension DownloadQueueTests {
       try await stage.store.marks.set(.downloaded(true), on: ids)
       let lengths = try await stage.store.downloads.all().compactMap(\.length)
       #expect(lengths.count == 3 && lengths.allSatisfy { $0 <= PartFile.mostBytes })
+    }
+  }
+
+  @Test func `ten redirects are followed, and none to a file of this computer`() async throws {
+    let target = Mutex("file:///etc/hostname")
+    let answer: @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act] = { request in
+      let step = Int(request.path.dropFirst().prefix { $0.isNumber }) ?? 0
+      guard step < 10 else { return Self.answer(request) }
+      return [
+        .answer("302 Found", ["Location": step == 9 ? target.withLock { $0 } : "/\(step + 1)"])
+      ]
+    }
+    try await Self.with(answering: answer) { stage, server in
+      await stage.queue.runToEnd()
+      try await stage.expect(\.state, .failed)
+      try await stage.expect(
+        \.failure, "The server redirects to a file: address, which is not allowed.")
+      #expect(try await stage.file == nil)
+      target.withLock { $0 = "/10" }
+      try await stage.store.marks.set(.downloaded(true), on: [stage.entry])
+      await stage.queue.runToEnd()
+      try await stage.expect(\.state, .there)
+      #expect(try await stage.file == Self.sound)
     }
   }
 }

@@ -19,31 +19,37 @@ package struct StoryFinder: Sendable {
 
   /// Finds what is to be found. If the task is cancelled, the next call continues from there.
   package func run() async throws {
-    guard !store.isVisited, try await begin() else { return }
+    guard !store.isVisited, try await begin(), var work = try await next() else { return }
     var window = StoryWindow(
       try await store.read { db in
         try db.rows("SELECT entry, feed, sign FROM storySign", [], StorySign.init)
       })
-    while let work = try await next() {
+    while true {
       try Task.checkCancellation()
       try await find(work, in: &window)
+      guard let more = try await next() else { return }
+      work = more
     }
   }
 
   /// Makes what has been found fit the rules. Returns whether copies are to be found.
   private func begin() async throws -> Bool {
-    let (stored, hasWork) = try await store.read { db in
-      let stored: String? = try db.row("SELECT rules FROM storyState")?[0]
-      return (stored, try db.number("SELECT 1 FROM storyQueue LIMIT 1") != nil)
+    let state = try await store.read { db in
+      try db.row(
+        """
+        SELECT rules, filledTo IS NOT NULL OR EXISTS (SELECT 1 FROM storyQueue) FROM storyState
+        """
+      ).map { (rules: $0[0] as String, hasWork: $0[1] as Bool) }
     }
     let isOff = rules.mode == .off
-    if stored != rules.stored || isOff && hasWork {
-      try await store.write { [rules] db in
-        for table in ["story", "storySign", "storyQueue"] { try db.run("DELETE FROM \(table)") }
-        try db.run(
-          "INSERT OR REPLACE INTO storyState (id, rules, filledTo) VALUES (1, ?, ?)",
-          [rules.stored, isOff ? nil : Int64.min])
-      }
+    guard state?.rules != rules.stored || isOff && state?.hasWork == true else {
+      return !isOff && state?.hasWork == true
+    }
+    try await store.write { [rules] db in
+      for table in ["story", "storySign", "storyQueue"] { try db.run("DELETE FROM \(table)") }
+      try db.run(
+        "INSERT OR REPLACE INTO storyState (id, rules, filledTo) VALUES (1, ?, ?)",
+        [rules.stored, isOff ? nil : Int64.min])
     }
     return !isOff
   }
@@ -198,6 +204,8 @@ package struct StoryFinder: Sendable {
           "DELETE FROM storyQueue WHERE entry IN (SELECT value FROM json_each(?))",
           [ItemReader.json(work.ids)])
         try Journal(db: db).adopt(.read, of: try table.readBefore(work.ids))
+        // Others may have been deleted.
+        try table.tidy()
       }
     }
   }

@@ -43,6 +43,7 @@ struct StoryTable {
     }
     try db.run("DELETE FROM story WHERE entry = ?", [entry])
     try order(story)
+    try tidy()
   }
 
   /// Returns the copies of an entry, itself among them; none if it has been deleted.
@@ -61,6 +62,13 @@ struct StoryTable {
       "SELECT DISTINCT story FROM story WHERE entry IN (SELECT value FROM json_each(?))",
       [ItemReader.json(entries)])
     for story in stories { try order(story) }
+  }
+
+  /// Forgets stories of which one copy is left.
+  func tidy() throws {
+    let alone = "SELECT story FROM story GROUP BY story HAVING count(*) = 1"
+    guard try db.number("\(alone) LIMIT 1") != nil else { return }
+    try db.run("DELETE FROM story WHERE story IN (\(alone))")
   }
 
   /// Counts the copies of a story in the order in which they came, and finds the brief ones.
@@ -140,6 +148,7 @@ struct StoryTable {
 
   /// Returns how many unread entries are copies of others that are unread too.
   func foldedUnread() throws -> Int {
+    guard try isUsed else { return 0 }
     let count = try db.number(
       """
       SELECT total(count - 1) FROM (

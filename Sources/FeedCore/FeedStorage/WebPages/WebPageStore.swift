@@ -55,6 +55,9 @@ package struct WebPageStore: Sendable {
         ])
       try db.run(
         "INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry WHERE id = ?", [id])
+      // The copy with the full text stands for its story.
+      try db.run(
+        "INSERT OR IGNORE INTO storyQueue (entry) SELECT entry FROM story WHERE entry = ?", [id])
       try Self.forget(subject.entry, in: db)
     }
   }

@@ -105,7 +105,7 @@ final class TextEffects {
       if tasks[entry]?.number == number { tasks[entry] = nil }
       switch outcome {
       case .done: break
-      case .fetched: updater.process([.index])
+      case .fetched: updater.process([.stories, .index])
       case .chosen(let subject, let count):
         updater.process([.index])
         await remember(subject, count)

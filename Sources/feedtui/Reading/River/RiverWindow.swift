@@ -173,14 +173,17 @@ final class RiverWindow {
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
-      // Another copy of its story stands for it from now on: it stays until the selection leaves.
-      if new.rows.contains(where: { $0.head?.copies.contains { $0.id == lost } == true }) {
+      // Another copy of its story stands for it from now on: it stays, if the user has come to it.
+      let isFolded = new.rows.contains { $0.head?.copies.contains { $0.id == lost } == true }
+      if !isFolded {
+        // Much has come between: asks again around the selection, and shows that.
+        ask(.around(lost), then: .entry(lost))
+        return nil
+      }
+      if !followsTop {
         ask { $0.kept.insert(lost) }
         return nil
       }
-      // Much has come between: asks again around the selection, and shows that.
-      ask(.around(lost), then: .entry(lost))
-      return nil
     }
     if isOrdering, isLate { context.say(new.request.order.sentence) }
     page = new
