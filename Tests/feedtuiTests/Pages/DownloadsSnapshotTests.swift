@@ -30,6 +30,12 @@ struct DownloadsSnapshotTests {
     root.context.effects = recorder
     for key in "gd" { root.handle(.screen(.key(.character(key)))) }
     root.handle(
+      .network(
+        .downloads([
+          EntryID(1): Download.Progress(count: 18_000_000, total: 42_000_000, rate: 1_200_000),
+          EntryID(2): Download.Progress(count: 500_000, total: nil, rate: 90_000),
+        ])))
+    root.handle(
       recorder.answer(
         "downloads",
         [
@@ -37,12 +43,6 @@ struct DownloadsSnapshotTests {
           Self.download(3, "The lighthouse"), Self.download(4, "Fog", .there),
           Self.download(5, "Storm", .failed, failure: "The server answered 404 Not Found."),
         ]))
-    root.handle(
-      .network(
-        .downloads([
-          EntryID(1): Download.Progress(count: 18_000_000, total: 42_000_000, rate: 1_200_000),
-          EntryID(2): Download.Progress(count: 500_000, total: nil, rate: 90_000),
-        ])))
     root.handle(.rested(.long))
     var canvas = Canvas(size: size)
     root.draw(in: &canvas)
