@@ -23,6 +23,8 @@ package struct EntryDetails: Equatable, Sendable {
   package var rules: [RuleMatch]
   /// What is known of its web page; `nil` if that was never asked for.
   package var webPage: StoredWebPage?
+  /// The other copies of its story.
+  package var copies: [EntryCopy] = []
 
   /// The facts of the entry's feed.
   package struct Source: Equatable, Sendable {

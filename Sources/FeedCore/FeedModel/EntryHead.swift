@@ -26,8 +26,6 @@ package struct EntryHead: Equatable, Sendable {
   package var highlight: HighlightColour?
   /// The name of the rule that mutes it; `nil` unless it is muted.
   package var mutedBy: String?
-  /// The other copies of its story that are in the river, in the order in which they came.
-  package var copies: [EntryCopy] = []
 
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,

@@ -3,7 +3,7 @@ package struct TimelinePage: Equatable, Sendable {
   /// The request that the page answers.
   package let request: TimelineRequest
   /// The items without their texts, newest first or in the order of `sorting`.
-  package var rows: [FeedItem]
+  package let rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   package let foldedDays: [Day]
   /// The counts of every section in sight, folded or not, by its first day.
@@ -28,6 +28,9 @@ package struct TimelinePage: Equatable, Sendable {
   package let unread: Int?
   /// Unread entries that came late, on pages of the whole river: most are not in the stretch.
   package var late: [EntryID] = []
+  /// The other copies of the stories of rows, in the order in which they came, where each story has
+  /// one row. A copy that is a row all the same is not among them.
+  package var copies: [EntryID: [EntryCopy]] = [:]
   /// The state of the archive that the page shows, or an earlier one: a change that
   /// `TimelineStore.version` counted before is in it. 0 if it is not known.
   package var version = 0

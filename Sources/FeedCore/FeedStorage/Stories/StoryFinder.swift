@@ -34,7 +34,7 @@ package struct StoryFinder: Sendable {
 
   /// Makes what has been found fit the rules. Returns whether copies are to be found.
   private func begin() async throws -> Bool {
-    let state = try await store.read { db in
+    let state = try await store.read(isBrief: true) { db in
       try db.row(
         """
         SELECT rules, filledTo IS NOT NULL OR EXISTS (SELECT 1 FROM storyQueue) FROM storyState

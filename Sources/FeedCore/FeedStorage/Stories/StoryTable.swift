@@ -158,21 +158,11 @@ struct StoryTable {
     return Int(count ?? 0)
   }
 
-  /// Returns the items with the other copies of their stories that are in the river.
-  func withCopies(_ items: [FeedItem]) throws -> [FeedItem] {
-    let copies = try others(of: items.compactMap { $0.id.entry?.rawValue })
-    guard !copies.isEmpty else { return items }
-    return items.map { item in
-      guard let entry = item.id.entry, let others = copies[entry.rawValue] else { return item }
-      return item.withHead { $0.copies = others }
-    }
-  }
-
   /// Returns the other copies of entries that are in the river, in the order in which they came.
-  func others(of entries: [Int64]) throws -> [Int64: [EntryCopy]] {
+  func others(of entries: [Int64]) throws -> [EntryID: [EntryCopy]] {
     guard try isUsed else { return [:] }
-    var copies: [Int64: [EntryCopy]] = [:]
-    let found: [(entry: Int64, copy: EntryCopy)] = try db.rows(
+    var copies: [EntryID: [EntryCopy]] = [:]
+    let found: [(entry: EntryID, copy: EntryCopy)] = try db.rows(
       """
       SELECT own.entry, copy.entry, \(SubscriptionStore.feedTitle), entry.comments
       FROM json_each(?) AS wanted CROSS JOIN story AS own ON own.entry = wanted.value
@@ -183,7 +173,7 @@ struct StoryTable {
       """, [ItemReader.json(entries)]
     ) { row in
       let title = AddressText.withoutCredentials(row[2])
-      return (row[0], EntryCopy(id: EntryID(row[1]), feedTitle: title, comments: row[3]))
+      return (EntryID(row[0]), EntryCopy(id: EntryID(row[1]), feedTitle: title, comments: row[3]))
     }
     for (entry, copy) in found { copies[entry, default: []].append(copy) }
     return copies

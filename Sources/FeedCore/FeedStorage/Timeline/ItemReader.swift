@@ -11,14 +11,11 @@ struct ItemReader {
 
   /// Returns the entries with these IDs, in their order and without deleted ones.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
-    try completed(
+    try withPlaces(
       db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item))
   }
 
-  /// Returns the items with what is known of few: the copies of their stories, and how far episodes
-  /// have been heard.
-  func completed(_ items: [FeedItem]) throws -> [FeedItem] {
-    let items = try StoryTable(db: db).withCopies(items)
+  func withPlaces(_ items: [FeedItem]) throws -> [FeedItem] {
     guard try db.number("SELECT 1 FROM heard LIMIT 1") != nil else { return items }
     return try items.map { item in
       guard case .episode(let head, var episode) = item,

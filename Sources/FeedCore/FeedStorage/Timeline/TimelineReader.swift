@@ -61,6 +61,11 @@ struct TimelineReader {
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
       scan: scan, sorting: sorting?.rows, muted: muted,
       monthsBefore: source.monthsBefore, unread: try unread())
+    if request.foldsStories {
+      let shown = Set(ids)
+      page.copies = try StoryTable(db: db).others(of: ids)
+        .mapValues { $0.filter { !shown.contains($0.id.rawValue) } }.filter { !$1.isEmpty }
+    }
     if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
     return ScanPage(
       page: page, known: source.known,

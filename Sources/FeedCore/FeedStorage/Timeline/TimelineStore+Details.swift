@@ -24,8 +24,8 @@ extension TimelineStore {
       let firstSeen: Int64 = row["firstSeen"]
       let categories: String? = row["categories"]
       let guid: String? = row["guid"]
-      return EntryDetails(
-        item: try ItemReader(db: db).completed([item])[0], guid: guid ?? "", firstSeen: firstSeen,
+      var details = EntryDetails(
+        item: try ItemReader(db: db).withPlaces([item])[0], guid: guid ?? "", firstSeen: firstSeen,
         updated: row["updated"],
         categories: categories?.split(separator: "\n").map(String.init) ?? [],
         wordCount: record.wordCount, comments: record.comments,
@@ -42,6 +42,8 @@ extension TimelineStore {
           lastAttempt: try LedgerStore.newest(of: feed, in: db)),
         rules: try RuleStore.matches(of: id, in: db),
         webPage: try WebPageStore.page(of: id, in: db))
+      details.copies = try StoryTable(db: db).others(of: [id.rawValue])[id] ?? []
+      return details
     }
   }
 

@@ -110,11 +110,18 @@ package struct TimelineStore: Sendable {
     try await store.read { db in try ItemReader(db: db).items([id.rawValue]).first }
   }
 
+  /// Returns the other copies of an entry's story that are in the river.
+  package func copies(of id: EntryID) async throws(StoreError) -> [EntryID] {
+    try await store.read { db in
+      try StoryTable(db: db).others(of: [id.rawValue])[id]?.map(\.id) ?? []
+    }
+  }
+
   /// Returns the whole text of an entry, or `nil` if it has been deleted.
   package func body(of id: EntryID) async throws(StoreError) -> EntryBody? {
     try await store.read { db in
       let enclosures = try Self.enclosures(of: id, in: db)
-      let copies = try StoryTable(db: db).others(of: [id.rawValue])[id.rawValue] ?? []
+      let copies = try StoryTable(db: db).others(of: [id.rawValue])[id] ?? []
       var body = try db.row(
         """
         SELECT body.html, link, comments, position.block, position.cluster, position.words,

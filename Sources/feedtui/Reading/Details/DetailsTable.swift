@@ -77,7 +77,7 @@ nonisolated struct DetailsTable {
 
   /// "Lobsters, Planet · counted once".
   private var copies: DetailsRow? {
-    let feeds = (details?.item.head?.copies ?? []).map { Sanitizer.line($0.feedTitle) }
+    let feeds = (details?.copies ?? []).map { Sanitizer.line($0.feedTitle) }
     return feeds.isEmpty ? nil : row(.copies, feeds.joined(separator: ", ") + " · counted once")
   }
 

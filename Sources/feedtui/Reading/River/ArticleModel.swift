@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What the cell of an article shows: its title, bold while unread, and the beginning of its text.
 nonisolated struct ArticleModel: EntryModel {
-  let byline: Byline
+  var byline: Byline
   let title: String
   let lead: String
   let appearance: Appearance

@@ -19,10 +19,6 @@ nonisolated struct Byline: Equatable {
   /// The feed and the author, unless they have the same name. Among the items of one feed it is
   /// the author alone.
   let source: String
-  /// The source with the names of the other feeds that have the same story.
-  private let wholeSource: String
-  /// "+2" where other copies of its story are folded away; else empty.
-  let copies: String
   /// The feed alone.
   let feed: String
   /// Further facts ("4 min", "12 comments").
@@ -35,7 +31,8 @@ nonisolated struct Byline: Equatable {
   private let tags: [String]
   private let hasNote: Bool
   private let names: [String]
-  private let spokenCopies: String
+  /// The feeds of the other copies of its story, which are folded away.
+  var copyNames: [String]
   /// The time of the entry, and the current one, in seconds since 1970.
   private let (time, now): (Int64, Int64)
 
@@ -50,8 +47,7 @@ nonisolated struct Byline: Equatable {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
     highlight = head.highlight?.role
-    let muting = head.mutedBy.map { "muted: \($0)" }
-    self.muting = muting
+    muting = head.mutedBy.map { "muted: \($0)" }
     stars = Appearance.stars(head.rating)
     hasNote = head.note != nil
     tags = head.itemTags.map(Sanitizer.line)
@@ -65,18 +61,8 @@ nonisolated struct Byline: Equatable {
       case .author: [author, feedName]
       }
     names = both.compactMap { $0 }
-    let others = appearance.isOfOneFeed ? [] : head.copies.map(\.feedTitle)
-    let count = others.isEmpty ? "" : "+\(others.count)"
-    copies = count
-    func text(feed count: String) -> String {
-      let feed = feedName.map { count.isEmpty ? $0 : "\($0) \(count)" }
-      let names = lead == .feed ? [muting, feed, author] : [muting, author, feed]
-      return names.compactMap(\.self).joined(separator: " · ")
-    }
-    source = text(feed: count)
-    wholeSource =
-      others.isEmpty ? source : text(feed: "\(count) (\(others.joined(separator: ", ")))")
-    spokenCopies = others.isEmpty ? "" : "and \(Wording.counted(others.count, "other feed"))"
+    source = ([muting].compactMap { $0 } + names).joined(separator: " · ")
+    copyNames = []
     self.facts = facts
     link = head.link
     age = head.isDated ? appearance.age(of: head.sortTime) : ""
@@ -99,7 +85,8 @@ nonisolated extension Byline {
 
   var spokenSource: String {
     guard !names.isEmpty else { return "" }
-    let copies = spokenCopies.isEmpty ? "" : " \(spokenCopies)"
+    let others = copyNames.count
+    let copies = others > 0 ? " and \(Wording.counted(others, "other feed"))" : ""
     return "from \(names.joined(separator: ", "))\(copies)"
   }
   /// The age in few columns, "3h".
@@ -143,6 +130,22 @@ nonisolated extension Byline {
     return all
   }
 
+  /// "+2" where other copies of its story are folded away; else empty.
+  var copies: String { copyNames.isEmpty ? "" : "+\(copyNames.count)" }
+
+  /// The source in that many columns: "LWN +2 (Planet, Lobsters) · Jane Doe", without the names
+  /// where there is no room for them.
+  private func shownSource(in width: Int) -> String {
+    guard !copyNames.isEmpty else { return DisplayWidth.truncated(source, to: width) }
+    func text(_ count: String) -> String {
+      let counted = names.map { $0 == feed ? "\($0) \(count)" : $0 }
+      return ([muting].compactMap(\.self) + counted).joined(separator: " · ")
+    }
+    let whole = text("\(copies) (\(copyNames.joined(separator: ", ")))")
+    return DisplayWidth.columns(of: whole) <= width
+      ? whole : DisplayWidth.truncated(text(copies), to: width)
+  }
+
   func draw(in canvas: inout Canvas, state: CellState) {
     let facts = [stars].compactMap(\.self) + facts + [age].filter { !$0.isEmpty }
     let room = CellPainter.textWidth(canvas.size.width)
@@ -151,9 +154,7 @@ nonisolated extension Byline {
     let right = ([shortTag].compactMap(\.self) + facts).joined(separator: " · ")
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = Self.fits(rightWidth, in: room)
-    let width = fits ? room - rightWidth - 2 : room
-    let isWhole = !copies.isEmpty && DisplayWidth.columns(of: wholeSource) <= width
-    let shown = DisplayWidth.truncated(isWhole ? wholeSource : source, to: width)
+    let shown = shownSource(in: fits ? room - rightWidth - 2 : room)
     canvas.draw(shown, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
     guard fits else { return }
     let x = Appearance.gutter + room - rightWidth

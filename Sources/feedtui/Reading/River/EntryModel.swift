@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What the cell of an entry shows. Each kind of entry has a model of its own.
 nonisolated protocol EntryModel: Equatable, Sendable {
-  var byline: Byline { get }
+  var byline: Byline { get set }
   var appearance: Appearance { get }
   /// The kind in the words of queries.
   var kind: String { get }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What the cell of an episode shows: its title, duration and size.
 nonisolated struct EpisodeModel: EntryModel {
-  let byline: Byline
+  var byline: Byline
   let title: String
   /// The medium, the duration or the position, and the size: "♪ audio · 42:10 · 38 MB".
   let facts: String

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What the cell of a link shows: its title and its target.
 nonisolated struct LinkModel: EntryModel {
-  let byline: Byline
+  var byline: Byline
   let title: String
   /// The target's host and that of the comments: "→ example.com · comments on news.example".
   let target: String

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What the cell of a photo shows: its caption and a description.
 nonisolated struct PhotoModel: EntryModel {
-  let byline: Byline
+  var byline: Byline
   /// Its caption.
   let title: String
   /// The description: the alternative text and the size in pixels.

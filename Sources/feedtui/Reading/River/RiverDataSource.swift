@@ -17,7 +17,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   func looksSame(as other: RiverDataSource) -> Bool {
     appearance == other.appearance && marker == other.marker && row.isSame(as: other.row)
-      && pictures == other.pictures
+      && pictures == other.pictures && timeline.copies == other.timeline.copies
   }
 
   func cell(for item: FeedItem) -> any Cell {
@@ -88,8 +88,10 @@ nonisolated package struct RiverDataSource: ListDataSource {
   }
 
   /// Returns the cell of an entry, or its row in compact density.
-  private func shown(_ model: some EntryModel, _ head: EntryHead) -> any Cell {
-    switch appearance.density {
+  private func shown(_ given: some EntryModel, _ head: EntryHead) -> any Cell {
+    var model = given
+    if let copies = timeline.copies[head.id] { model.byline.copyNames = copies.map(\.feedTitle) }
+    return switch appearance.density {
     case .compact: CompactCell(CompactCell.Model(model, head, style: row))
     case .airy, .comfortable: appearance.spaced(EntryCell(model))
     }

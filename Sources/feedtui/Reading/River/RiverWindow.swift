@@ -174,7 +174,7 @@ final class RiverWindow {
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
       // Another copy of its story stands for it from now on: it stays, if the user has come to it.
-      let isFolded = new.rows.contains { $0.head?.copies.contains { $0.id == lost } == true }
+      let isFolded = new.copies.values.joined().contains { $0.id == lost }
       if !isFolded {
         // Much has come between: asks again around the selection, and shows that.
         ask(.around(lost), then: .entry(lost))
@@ -288,15 +288,26 @@ final class RiverWindow {
   /// Shows the other copies of the selected story, or folds them away again.
   func toggleCopies() {
     guard let head = selectedItem?.head else { return context.decline("Select an item first") }
-    let stored = page?.rows.first { $0.id == .entry(head.id) }?.head
-    guard request.foldsStories, let copies = stored?.copies.map(\.id), !copies.isEmpty else {
+    if let copies = page?.copies[head.id] { return ask { $0.kept.formUnion(copies.map(\.id)) } }
+    context.ask("copies", for: self, needs: nil, .inOrder) { [id = head.id] in
+      try await $0.timeline.copies(of: id)
+    } then: { window, copies in
+      window.fold(Set(copies + [head.id]))
+    }
+  }
+
+  /// Shows one of these copies instead of several.
+  private func fold(_ story: Set<EntryID>) {
+    let kept = request.kept
+    guard !kept.isDisjoint(with: story) else {
       return context.decline("No other feed has this story")
     }
-    let story = Set(copies + [head.id])
-    guard !request.kept.isDisjoint(with: story) else { return ask { $0.kept.formUnion(copies) } }
     let shown = page?.rows.lazy.compactMap(\.id.entry)
-      .first { story.contains($0) && !self.request.kept.contains($0) }
-    ask(.around(shown ?? head.id), then: .entry(shown ?? head.id)) { $0.kept.subtract(story) }
+      .first { story.contains($0) && !kept.contains($0) }
+    let place = shown ?? selection?.item?.entry
+    ask(place.map { .around($0) } ?? request.place, then: place.map { .entry($0) } ?? .stay) {
+      $0.kept.subtract(story)
+    }
   }
 
   /// Whether nothing that is newer is out of sight.

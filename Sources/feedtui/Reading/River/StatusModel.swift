@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What the cell of a status shows: its author and its text.
 nonisolated struct StatusModel: EntryModel {
-  let byline: Byline
+  var byline: Byline
   /// The whole text.
   let title: String
   let appearance: Appearance

@@ -11,6 +11,8 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let newest: EntryID?
   /// The oldest entry of the whole view; `nil` if it is not known.
   package let oldest: EntryID?
+  /// The copies of stories that rows stand for.
+  let copies: [EntryID: [EntryCopy]]
   /// The number of unread entries of the whole view, if the archive has counted them.
   package let unread: Int?
   /// Whether the rows stand below the days they are of, or below their months.
@@ -39,7 +41,6 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
       unread = unread.map { max(0, $0 + change.unread) }
     }
     let kind = page.request.kind
-    let page = page.withFoldedCopies
     if let sorting = page.sorting {
       matrix = SortedSections.matrix(
         page: page, sorting, marks: marks, today: today, dates: dates)
@@ -58,6 +59,7 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
     hasOlder = page.hasOlder
     newest = page.newest
     oldest = page.oldest
+    copies = page.copies
     firstEntry = matrix.first { $0.lead != nil }?.id
   }
 
