@@ -810,3 +810,4 @@ CREATE TABLE storyState (
   rules TEXT NOT NULL,
   filledTo INTEGER
 ) STRICT;
+INSERT INTO storyState VALUES (1, '', NULL);

@@ -45,11 +45,14 @@ package struct StoryFinder: Sendable {
     guard state?.rules != rules.stored || isOff && state?.hasWork == true else {
       return !isOff && state?.hasWork == true
     }
+    // In a new archive only what has come in the last days is worth a look.
+    let isNew = state?.rules == "" && !isOff
     try await store.write { [rules] db in
-      for table in ["story", "storySign", "storyQueue"] { try db.run("DELETE FROM \(table)") }
+      let tables = isNew ? [] : ["story", "storySign", "storyQueue"]
+      for table in tables { try db.run("DELETE FROM \(table)") }
       try db.run(
         "INSERT OR REPLACE INTO storyState (id, rules, filledTo) VALUES (1, ?, ?)",
-        [rules.stored, isOff ? nil : Int64.min])
+        [rules.stored, isOff || isNew ? nil : Int64.min])
     }
     return !isOff
   }

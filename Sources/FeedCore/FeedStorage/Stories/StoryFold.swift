@@ -26,8 +26,8 @@ struct StoryFold {
     """
   }
 
-  /// Returns the condition that no other copy stands for an entry: empty without a fold, or SQL that
-  /// begins with `AND`.
+  /// Returns the condition that no other copy stands for an entry: empty without a fold, or SQL
+  /// that begins with `AND`.
   static func condition(_ fold: StoryFold?, _ id: String) -> String {
     fold.map { " AND NOT \($0.isFolded(id))" } ?? ""
   }

@@ -173,17 +173,7 @@ final class RiverWindow {
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
-      // Another copy of its story stands for it from now on: it stays, if the user has come to it.
-      let isFolded = new.copies.values.joined().contains { $0.id == lost }
-      if !isFolded {
-        // Much has come between: asks again around the selection, and shows that.
-        ask(.around(lost), then: .entry(lost))
-        return nil
-      }
-      if !followsTop {
-        ask { $0.kept.insert(lost) }
-        return nil
-      }
+      if asksAgain(for: lost, without: new) { return nil }
     }
     if isOrdering, isLate { context.say(new.request.order.sentence) }
     page = new
@@ -283,31 +273,6 @@ final class RiverWindow {
     runs.toggle(run)
     reload()
     slide()
-  }
-
-  /// Shows the other copies of the selected story, or folds them away again.
-  func toggleCopies() {
-    guard let head = selectedItem?.head else { return context.decline("Select an item first") }
-    if let copies = page?.copies[head.id] { return ask { $0.kept.formUnion(copies.map(\.id)) } }
-    context.ask("copies", for: self, needs: nil, .inOrder) { [id = head.id] in
-      try await $0.timeline.copies(of: id)
-    } then: { window, copies in
-      window.fold(Set(copies + [head.id]))
-    }
-  }
-
-  /// Shows one of these copies instead of several.
-  private func fold(_ story: Set<EntryID>) {
-    let kept = request.kept
-    guard !kept.isDisjoint(with: story) else {
-      return context.decline("No other feed has this story")
-    }
-    let shown = page?.rows.lazy.compactMap(\.id.entry)
-      .first { story.contains($0) && !kept.contains($0) }
-    let place = shown ?? selection?.item?.entry
-    ask(place.map { .around($0) } ?? request.place, then: place.map { .entry($0) } ?? .stay) {
-      $0.kept.subtract(story)
-    }
   }
 
   /// Whether nothing that is newer is out of sight.

@@ -26,3 +26,4 @@ CREATE TABLE storyState (
   rules TEXT NOT NULL,
   filledTo INTEGER
 ) STRICT;
+INSERT INTO storyState SELECT 1, '', NULL WHERE NOT EXISTS (SELECT 1 FROM entry);

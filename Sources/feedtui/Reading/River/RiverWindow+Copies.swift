@@ -1,0 +1,44 @@
+import FeedModel
+import FeedtuiPages
+import TerminalKit
+
+/// A river in which one copy of a story stands for the others.
+extension RiverWindow {
+  /// Shows the other copies of the selected story, or folds them away again.
+  func toggleCopies() {
+    guard let head = selectedItem?.head else { return context.decline("Select an item first") }
+    if let copies = page?.copies[head.id] { return ask { $0.kept.formUnion(copies.map(\.id)) } }
+    context.ask("copies", for: self, needs: nil, .inOrder) { [id = head.id] in
+      try await $0.timeline.copies(of: id)
+    } then: { window, copies in
+      window.fold(Set(copies + [head.id]))
+    }
+  }
+
+  /// Shows one of these copies instead of several.
+  func fold(_ story: Set<EntryID>) {
+    let kept = request.kept
+    guard !kept.isDisjoint(with: story) else {
+      return context.decline("No other feed has this story")
+    }
+    let shown = page?.rows.lazy.compactMap(\.id.entry)
+      .first { story.contains($0) && !kept.contains($0) }
+    let place = shown ?? selection?.item?.entry
+    ask(place.map { .around($0) } ?? request.place, then: place.map { .entry($0) } ?? .stay) {
+      $0.kept.subtract(story)
+    }
+  }
+
+  /// Asks for the selected entry again, which a new page lacks. Returns false if the page is taken
+  /// as it is.
+  func asksAgain(for lost: EntryID, without new: TimelinePage) -> Bool {
+    guard new.copies.values.joined().contains(where: { $0.id == lost }) else {
+      // Much has come between: asks again around the selection, and shows that.
+      ask(.around(lost), then: .entry(lost))
+      return true
+    }
+    // Another copy of its story stands for it from now on: it stays, if the user has come to it.
+    if !followsTop { ask { $0.kept.insert(lost) } }
+    return !followsTop
+  }
+}
