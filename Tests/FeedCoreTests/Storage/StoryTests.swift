@@ -58,6 +58,19 @@ struct StoryTests {
     #expect(try await shelf.titles(.favourites) == ["a fire"])
   }
 
+  @Test func `a copy that is kept unread stays so, and is seen beside one that is read`()
+    async throws
+  {
+    let shelf = try await shelf()
+    try await shelf.store.marks.setRead(true, for: try await shelf.entry("a fire"))
+    try await shelf.store.marks.setRead(false, for: try await shelf.entry("c fire"))
+    #expect(try await shelf.titles() == ["own", "c fire", "a fire"])
+    #expect(try await shelf.page().unread == 2)
+    try await shelf.save("c", [Item.item("c fire", Self.link, minutes: 10, words: 5)])
+    #expect(try await shelf.unread() == ["own", "c fire"])
+    #expect(try await shelf.titles(.unread) == ["own", "c fire"])
+  }
+
   @Test func `hiding one hides the story, and one undo brings it back`() async throws {
     let shelf = try await shelf()
     try await shelf.store.marks.hide(try await shelf.entry("a fire"))

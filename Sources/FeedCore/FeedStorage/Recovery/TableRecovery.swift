@@ -25,6 +25,8 @@ struct TableRecovery {
     try copy("rating", key: "entry", ["stars", "since"])
     try copy("tagged", key: "entry", ["tags"])
     try copy("noted", key: "entry", ["note"])
+    // Copies of stories are looked for again.
+    try target.execute(sql: "DELETE FROM storyState")
     try copyLetters()
     try copyNewerColumns()
     try copyUnread()

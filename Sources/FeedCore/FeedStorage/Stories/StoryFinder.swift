@@ -116,13 +116,15 @@ package struct StoryFinder: Sendable {
   }
 
   private func find(_ work: Work, in window: inout StoryWindow) async throws {
-    if let first = work.entries.first { window.advance(to: first.id) }
+    if work.filledTo != nil, let first = work.entries.first { window.advance(to: first.id) }
+    var new: [Int64] = []
     var (changed, pairs): ([StorySign], [Pair]) = ([], [])
     var texts: [Int64: StoryText] = [:]
     for entry in work.entries {
       let sign = sign(of: entry)
       guard sign != window.sign(of: entry.id) else { continue }
       changed.append(sign)
+      if window.sign(of: entry.id) == nil { new.append(entry.id) }
       let copies = window.copies(of: sign)
       pairs += copies.map { Pair(entry: entry.id, other: $0) }
       let similar = rules.mode == .near && copies.isEmpty ? window.similar(to: sign) : []
@@ -139,7 +141,7 @@ package struct StoryFinder: Sendable {
       }
       window.add(sign)
     }
-    try await write(work, changed, pairs)
+    try await write(work, changed, new, pairs)
   }
 
   private func sign(of entry: Entry) -> StorySign {
@@ -176,11 +178,15 @@ package struct StoryFinder: Sendable {
     var saysMore = false
   }
 
-  private func write(_ work: Work, _ changed: [StorySign], _ pairs: [Pair]) async throws {
+  private func write(_ work: Work, _ changed: [StorySign], _ new: [Int64], _ pairs: [Pair])
+    async throws
+  {
     let start = StoryWindow.start(at: now)
     let isQuiet = pairs.isEmpty && work.filledTo != nil
     try await store.write(changing: isQuiet ? [] : nil) { db in
       let table = StoryTable(db: db)
+      // What a user has kept unread is not new when its text changes.
+      let arrived = try new.filter { try !table.has($0) }
       try db.run("DELETE FROM storySign WHERE entry < ?", [start])
       for sign in changed {
         if work.filledTo == nil { try table.leave(sign.entry) }
@@ -206,7 +212,7 @@ package struct StoryFinder: Sendable {
         try db.run(
           "DELETE FROM storyQueue WHERE entry IN (SELECT value FROM json_each(?))",
           [ItemReader.json(work.ids)])
-        try Journal(db: db).adopt(.read, of: try table.readBefore(work.ids))
+        try Journal(db: db).adopt(.read, of: try table.readBefore(arrived))
         // Others may have been deleted.
         try table.tidy()
       }

@@ -17,12 +17,14 @@ struct StoryFold {
     self.holds = holds
   }
 
-  /// Returns the condition that another copy stands for an entry, in SQL.
+  /// Returns the condition that another copy stands for an entry, in SQL. An unread entry stays
+  /// beside one that is read: nobody would see it.
   func isFolded(_ id: String) -> String {
     """
     EXISTS (SELECT 1 FROM story AS own CROSS JOIN story AS copy ON copy.story = own.story
       WHERE own.entry = \(id) AND copy.entry <> own.entry
-        AND \(Self.rank("copy")) < \(Self.rank("own")) AND \(holds("copy.entry")))
+        AND \(Self.rank("copy")) < \(Self.rank("own")) AND \(holds("copy.entry"))
+        AND (NOT \(MarkStore.isUnread("own.entry")) OR \(MarkStore.isUnread("copy.entry"))))
     """
   }
 

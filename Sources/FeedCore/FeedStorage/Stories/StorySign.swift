@@ -19,7 +19,7 @@ struct StorySign: Equatable {
   init(_ row: Row) {
     self.init(entry: row[0], feed: row[1])
     let bytes = [UInt8](row[2] as Data)
-    guard bytes.count >= 25 else { return }
+    guard bytes.count == 25 || bytes.count == 89 else { return }
     func number(at place: Int) -> UInt64 {
       bytes[place..<place + 8].reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -64,11 +64,15 @@ struct StoryTable {
     for story in stories { try order(story) }
   }
 
-  /// Forgets stories of which one copy is left.
+  /// Forgets stories of which one copy is left, and counts those again of which one has gone.
   func tidy() throws {
     let alone = "SELECT story FROM story GROUP BY story HAVING count(*) = 1"
-    guard try db.number("\(alone) LIMIT 1") != nil else { return }
-    try db.run("DELETE FROM story WHERE story IN (\(alone))")
+    if try db.number("\(alone) LIMIT 1") != nil {
+      try db.run("DELETE FROM story WHERE story IN (\(alone))")
+    }
+    let stories = try db.numbers(
+      "SELECT story FROM story GROUP BY story HAVING max(place) > count(*)")
+    for story in stories { try order(story) }
   }
 
   /// Counts the copies of a story in the order in which they came, and finds the brief ones.
@@ -106,6 +110,11 @@ struct StoryTable {
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
           WHERE touch.entry = copy.entry AND ',' || rule.acts || ',' LIKE '%,read,%')
       """, [ItemReader.json(entries)])
+  }
+
+  /// Whether an entry is in a story.
+  func has(_ entry: Int64) throws -> Bool {
+    try db.number("SELECT 1 FROM story WHERE entry = ?", [entry]) != nil
   }
 
   // MARK: Acts

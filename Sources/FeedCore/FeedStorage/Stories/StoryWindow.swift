@@ -28,8 +28,15 @@ struct StoryWindow {
     if sign.link != 0 { links[sign.link, default: []].append(sign.entry) }
     if sign.name != 0 { names[sign.name, default: []].append(sign.entry) }
     guard !sign.sketch.isEmpty || sign.title != 0 else { return }
-    if sign.title != 0 { titles[sign.title, default: []].append(sign.entry) }
-    for band in StorySketch.bands(of: sign.sketch) { bands[band, default: []].append(sign.entry) }
+    if sign.title != 0 { Self.add(sign.entry, to: &titles[sign.title, default: []]) }
+    for band in StorySketch.bands(of: sign.sketch) {
+      Self.add(sign.entry, to: &bands[band, default: []])
+    }
+  }
+
+  /// Adds an entry to others that are alike; of very many the first ones are enough.
+  private static func add(_ entry: Int64, to entries: inout [Int64]) {
+    if entries.count < 256 { entries.append(entry) }
   }
 
   private mutating func remove(_ sign: StorySign) {
@@ -85,7 +92,7 @@ struct StoryWindow {
 
   /// Whether a beginning is that of a feed, as it is the same in several of its entries.
   private func isOfChannel(_ entries: [Int64]) -> Bool {
-    let feeds = entries.compactMap { signs[$0]?.feed }
+    let feeds = entries.suffix(32).compactMap { signs[$0]?.feed }
     return Dictionary(feeds.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 >= 3 }
   }
 

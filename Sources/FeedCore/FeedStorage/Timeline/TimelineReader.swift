@@ -29,7 +29,12 @@ struct TimelineReader {
     self.last = last
     query = try NarrowedScope(request, db)
     if let query, request.order == .newest {
-      let fold = try StoryFold(request, db, holds: query.source.holds)
+      // A copy may lie in another stretch of the scan, whose ends are arguments.
+      let bounds = query.source.plan.bounds
+      let fold = try StoryFold(request, db) {
+        query.source.holds($0).replacing(":low", with: "\(bounds.lowerBound)")
+          .replacing(":high", with: "\(bounds.upperBound)")
+      }
       source = QueryScan(
         QueryFinder(db: db, kind: request.kind, scope: query, fold: fold),
         pinned: try PinnedEntries(request, db: db), zone: zone, known: known.scanned, limit: limit)

@@ -7,7 +7,9 @@ extension RiverWindow {
   /// Shows the other copies of the selected story, or folds them away again.
   func toggleCopies() {
     guard let head = selectedItem?.head else { return context.decline("Select an item first") }
-    if let copies = page?.copies[head.id] { return ask { $0.kept.formUnion(copies.map(\.id)) } }
+    if let copies = page?.copies[head.id] {
+      return ask(.around(head.id), then: .entry(head.id)) { $0.kept.formUnion(copies.map(\.id)) }
+    }
     context.ask("copies", for: self, needs: nil, .inOrder) { [id = head.id] in
       try await $0.timeline.copies(of: id)
     } then: { window, copies in
@@ -32,13 +34,17 @@ extension RiverWindow {
   /// Asks for the selected entry again, which a new page lacks. Returns false if the page is taken
   /// as it is.
   func asksAgain(for lost: EntryID, without new: TimelinePage) -> Bool {
-    guard new.copies.values.joined().contains(where: { $0.id == lost }) else {
-      // Much has come between: asks again around the selection, and shows that.
-      ask(.around(lost), then: .entry(lost))
-      return true
+    if new.copies.values.joined().contains(where: { $0.id == lost }) {
+      // Another copy of its story stands for it from now on: it stays, if the user has come to it.
+      guard !followsTop else { return false }
+      if !request.kept.contains(lost) {
+        ask(.around(lost), then: .entry(lost)) { $0.kept.insert(lost) }
+        return true
+      }
     }
-    // Another copy of its story stands for it from now on: it stays, if the user has come to it.
-    if !followsTop { ask { $0.kept.insert(lost) } }
-    return !followsTop
+    guard new.request.place != .around(lost) else { return false }
+    // Much has come between: asks again around the selection, and shows that.
+    ask(.around(lost), then: .entry(lost))
+    return true
   }
 }

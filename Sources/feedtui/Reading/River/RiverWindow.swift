@@ -172,8 +172,8 @@ final class RiverWindow {
       phase.holdsKeys
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
-    if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
-      if asksAgain(for: lost, without: new) { return nil }
+    if !phase.holdsKeys, let lost = lostSelection(in: new), asksAgain(for: lost, without: new) {
+      return nil
     }
     if isOrdering, isLate { context.say(new.request.order.sentence) }
     page = new
