@@ -21,7 +21,7 @@ struct StoryPair: Sendable {
   let one: CorpusEntry
   let other: CorpusEntry
   let areCopies: Bool
-  /// What was done to a copy, or what sort of story the two are.
+  /// The changes of a copy, or the sort of story that the two are.
   let kinds: [String]
   /// Whether it is kept out while the algorithm is tuned.
   let isHeldOut: Bool

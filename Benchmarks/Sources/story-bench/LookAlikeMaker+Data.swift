@@ -124,7 +124,7 @@ extension LookAlikeMaker {
           """
           An earthquake of magnitude \(size) was recorded \(far) kilometres from \(place) at a \
           depth of \
-          \(deep) kilometres. Whoever felt it is asked to fill in the form on our page. This \
+          \(deep) kilometres. People who felt it are asked to fill in the form on our page. This \
           report was \
           made automatically and has not been reviewed by a seismologist.
           """

@@ -41,7 +41,7 @@ struct NearestPairs {
   }
 }
 
-/// What finds the entries that the exact check is made for.
+/// The index by which two entries come to the exact check.
 struct Finder {
   private let title: UInt64
   private let bands: Set<UInt32>

@@ -11,13 +11,12 @@ extension ArchiveOptions {
     _ store: FeedStore, _ settings: Settings, _ capabilities: Capabilities = .all,
     source: Library.Source? = nil, isAutomatic: Bool = true
   ) -> Library {
-    var library = Library(
+    let library = Library(
       store: store, source: source ?? .file(feedsFile),
       schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
       capabilities: capabilities,
       fetcher: Program.makeFetcher(contact: settings.contact, capabilities),
       limits: FetchLimits(settings), now: Program.now)
-    library.follow(settings)
     library.useExtractor(of: settings)
     return library
   }

@@ -24,10 +24,12 @@ extension Library {
     do {
       // A refresh that was killed had brought some, too.
       let kept = try await store.preference(Preference.enqueued).flatMap { Int64($0) }
+      let news =
+        enqueues ? try await store.ledger.feedsWithNews(since: min(second, kept ?? second)) : []
       for feed in feeds {
         let settings = own[feed.url]
         // What a feed has at first, or what was imported before, is not new.
-        if settings?.enqueue ?? enqueues, feed.lastFetched != nil {
+        if settings?.enqueue ?? news.contains(feed.id), feed.lastFetched != nil {
           try await store.downloads.enqueue(feed.id, since: min(second, kept ?? second))
         }
         if let limit = settings?.keepFiles, case .number(let days) = limit {

@@ -106,8 +106,8 @@ package struct Library: Sendable {
     }
   }
 
-  /// What is found and downloaded is what these settings say.
-  package mutating func follow(_ settings: Settings) {
+  /// Copies are found and episodes downloaded as these settings say.
+  mutating func follow(_ settings: Settings) {
     (stories, enqueues) = (settings.stories, settings.downloadsEnqueue)
   }
 

@@ -63,6 +63,8 @@ package import FeedtuiSettings
     indexing: Indexing = .whole, isWatched: Bool = true,
     report: @escaping @Sendable (Report) -> Void
   ) {
+    var library = library
+    library.follow(announcer.settings)
     self.library = library
     self.syncing = syncing
     self.announcer = announcer
@@ -74,6 +76,7 @@ package import FeedtuiSettings
   /// The next update follows these settings.
   package func adopt(_ settings: Settings) {
     library.adopt(settings)
+    steps.adopt(settings)
     announcer.settings = settings
   }
 

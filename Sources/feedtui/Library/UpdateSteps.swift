@@ -1,12 +1,13 @@
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
 
 /// The steps after feeds and accounts have been asked, one after the other, in their order.
 @MainActor final class UpdateSteps {
   typealias Step = LibraryUpdater.Step
 
-  private let library: Library
+  private var library: Library
   private let indexing: LibraryUpdater.Indexing
   private let report: @Sendable (LibraryUpdater.Report) -> Void
   /// The steps that are to be done.
@@ -32,6 +33,9 @@ import FeedStorage
 
   /// The failure of the first step that failed when it was last done.
   var failure: CommandError? { Step.allCases.lazy.compactMap { self.failures[$0] }.first }
+
+  /// The next steps follow these settings.
+  func adopt(_ settings: Settings) { library.adopt(settings) }
 
   /// Has steps done, after those that are under way.
   func add(_ steps: Set<Step>) {

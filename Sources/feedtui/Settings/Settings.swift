@@ -51,8 +51,9 @@ package struct Settings: Equatable, Sendable {
   package var downloadsRate: Int?
   /// Megabytes that stay free on the disk.
   package var downloadsReserve = 1000
-  /// Whether a download is removed once it has been heard to its end.
+  /// Whether what is new of every feed is downloaded.
   package var downloadsEnqueue = false
+  /// Whether a download is removed once it has been heard to its end.
   package var downloadsRemoveHeard = false
   /// Whether `feedtui refresh` downloads what is queued.
   package var downloadsByTimer = false

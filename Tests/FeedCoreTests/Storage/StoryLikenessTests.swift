@@ -89,4 +89,30 @@ struct StoryLikenessTests {
     try await shelf.find(StoryRules(.link))
     #expect(try await shelf.titles().count == 3)
   }
+
+  @Test func `the whole text is not read with a part of it, whichever came first`() async throws {
+    for isWholeFirst in [true, false] {
+      let shelf = try await StoryShelf()
+      let part = Self.fire.prefix(330) + "…"
+      let texts = isWholeFirst ? [Self.fire, String(part)] : [String(part), Self.fire]
+      for (name, text) in zip(["a", "b"], texts) {
+        var item = StoryShelf.item(name, "https://\(name).example/fire", title: Self.title)
+        (item.contentText, item.contentHTML) = (text, "<p>\(text)</p>")
+        try await shelf.save(name, [item], StoryRules(.near))
+      }
+      func entry(_ feed: String) async throws -> EntryID {
+        let rows = try await shelf.page(
+          TimelineRequest(scope: .feed(try shelf.feed(feed)))
+        ).rows
+        return try #require(rows.first?.head?.id)
+      }
+      #expect(try await shelf.page().rows.count == 1)
+      let (whole, brief) = isWholeFirst ? ("a", "b") : ("b", "a")
+      try await shelf.store.marks.setRead(true, for: try await entry(brief))
+      #expect(try await shelf.store.count("SELECT count(*) FROM unread") == 1)
+      _ = try await shelf.store.marks.undo()
+      try await shelf.store.marks.setRead(true, for: try await entry(whole))
+      #expect(try await shelf.store.count("SELECT count(*) FROM unread") == 0)
+    }
+  }
 }

@@ -9,12 +9,27 @@ struct StoryShelf {
   let store: FeedStore
   private let feeds: [String: FeedID]
   static let now: Int64 = 1_700_000_000
+  static let link = "https://news.example/fire"
 
   init(_ names: [String] = ["a", "b", "c"], in store: FeedStore? = nil) async throws {
     self.store = try store ?? FeedStore.empty()
     let followed = try await self.store.feeds.subscribe(
       names.map { Subscription(url: Self.url($0)) })
     feeds = Dictionary(uniqueKeysWithValues: zip(names, followed.map(\.id)))
+  }
+
+  /// Three feeds with the same news, and news of their own.
+  static func withNews() async throws -> StoryShelf {
+    let shelf = try await StoryShelf()
+    try await shelf.save(
+      "a",
+      [
+        item("a fire", link, minutes: 30),
+        item("own", "https://a.example/1", minutes: 5),
+      ])
+    try await shelf.save("b", [item("b fire", link + "?utm_source=b", minutes: 20)])
+    try await shelf.save("c", [item("c fire", "http://www.news.example/fire/", minutes: 10)])
+    return shelf
   }
 
   static func url(_ feed: String) -> String { "https://\(feed).example/feed" }

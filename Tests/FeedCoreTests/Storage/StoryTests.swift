@@ -9,24 +9,8 @@ import Testing
 /// The same news of several feeds is one row.
 struct StoryTests {
   private typealias Item = StoryShelf
-  private static let link = "https://news.example/fire"
-
-  /// Three feeds with the same news, and news of their own.
-  private func shelf() async throws -> StoryShelf {
-    let shelf = try await StoryShelf()
-    try await shelf.save(
-      "a",
-      [
-        Item.item("a fire", Self.link, minutes: 30),
-        Item.item("own", "https://a.example/1", minutes: 5),
-      ])
-    try await shelf.save("b", [Item.item("b fire", Self.link + "?utm_source=b", minutes: 20)])
-    try await shelf.save("c", [Item.item("c fire", "http://www.news.example/fire/", minutes: 10)])
-    return shelf
-  }
-
   @Test func `a link in three feeds is one row, and each feed's list is as before`() async throws {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     #expect(try await shelf.titles() == ["own", "a fire"])
     #expect(try await shelf.titles(.unread) == ["own", "a fire"])
     for name in ["a", "b", "c"] {
@@ -42,46 +26,9 @@ struct StoryTests {
     #expect(try await shelf.store.count("SELECT total(unread) FROM feedCount") == 4)
   }
 
-  @Test func `reading one reads all, and one undo brings them back`() async throws {
-    let shelf = try await shelf()
-    try await shelf.store.marks.setRead(true, for: try await shelf.entry("b fire"))
-    #expect(try await shelf.unread() == ["own"])
-    #expect(try await shelf.store.marks.undo()?.count == 3)
-    #expect(try await shelf.unread() == ["own", "a fire", "b fire", "c fire"])
-    try await shelf.store.marks.markRead(in: .all)
-    #expect(try await shelf.unread() == [])
-    _ = try await shelf.store.marks.undo()
-    try await shelf.store.marks.markRead(in: .feed(try shelf.feed("c")))
-    #expect(try await shelf.unread() == ["own"])
-    _ = try await shelf.store.marks.undo()
-    try await shelf.store.marks.setFavourite(true, for: try await shelf.entry("a fire"))
-    #expect(try await shelf.titles(.favourites) == ["a fire"])
-  }
-
-  @Test func `a copy that is kept unread stays so, and is seen beside one that is read`()
-    async throws
-  {
-    let shelf = try await shelf()
-    try await shelf.store.marks.setRead(true, for: try await shelf.entry("a fire"))
-    try await shelf.store.marks.setRead(false, for: try await shelf.entry("c fire"))
-    #expect(try await shelf.titles() == ["own", "c fire", "a fire"])
-    #expect(try await shelf.page().unread == 2)
-    try await shelf.save("c", [Item.item("c fire", Self.link, minutes: 10, words: 5)])
-    #expect(try await shelf.unread() == ["own", "c fire"])
-    #expect(try await shelf.titles(.unread) == ["own", "c fire"])
-  }
-
-  @Test func `hiding one hides the story, and one undo brings it back`() async throws {
-    let shelf = try await shelf()
-    try await shelf.store.marks.hide(try await shelf.entry("a fire"))
-    #expect(try await shelf.titles() == ["own"])
-    _ = try await shelf.store.marks.undo()
-    #expect(try await shelf.titles() == ["own", "a fire"])
-  }
-
   @Test func `the copy that is shown has the full text, else its feed comes first`() async throws {
-    let shelf = try await shelf()
-    try await shelf.save("c", [Item.item("c fire", Self.link, minutes: 10, words: 300)])
+    let shelf = try await StoryShelf.withNews()
+    try await shelf.save("c", [Item.item("c fire", StoryShelf.link, minutes: 10, words: 300)])
     #expect(try await shelf.titles() == ["own", "c fire"])
     let tag = QueryFeed(
       name: "T", expression: .feeds(["a", "b"].map(StoryShelf.url), .holds), text: "")
@@ -91,7 +38,7 @@ struct StoryTests {
   @Test func `another copy is shown where the first is hidden by its feed, muted or deleted`()
     async throws
   {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     try await shelf.store.rules.adopt(
       [try Rule(parsing: "title:\"a fire\"", acts: [.mute])], now: StoryShelf.now)
     #expect(try await shelf.titles() == ["own", "b fire"])
@@ -105,10 +52,12 @@ struct StoryTests {
   }
 
   @Test func `what is kept in sight is not folded`() async throws {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     let kept = try await shelf.entry("c fire")
     let page = try await shelf.page(TimelineRequest(kept: [kept]))
     #expect(page.rows.map(\.headline) == ["own", "c fire", "a fire"])
+    #expect(page.counts.values.map(\.shown) == [3])
+    #expect(page.copies.values.map(\.count) == [1, 1])
   }
 
   @Test func `items of one feed, first pages and links that a feed has twice are no copies`()
@@ -118,13 +67,13 @@ struct StoryTests {
     try await shelf.save(
       "a",
       [
-        Item.item("one", Self.link), Item.item("two", Self.link),
+        Item.item("one", StoryShelf.link), Item.item("two", StoryShelf.link),
         Item.item("site", "https://a.example/"), Item.item("part", "https://a.example/page#1"),
       ])
     try await shelf.save(
       "b",
       [
-        Item.item("three", Self.link), Item.item("home", "https://www.a.example"),
+        Item.item("three", StoryShelf.link), Item.item("home", "https://www.a.example"),
         Item.item("other part", "https://a.example/page#2"), Item.item("none", nil),
       ])
     #expect(try await shelf.titles().count == 8)
@@ -140,34 +89,8 @@ struct StoryTests {
       try await shelf.titles().sorted() == ["A title", "Another title", "Seventeen", "Seventeen"])
   }
 
-  @Test func `a copy that comes after the story was read is read, unless a rule has read it`()
-    async throws
-  {
-    let shelf = try await StoryShelf()
-    let rule = try Rule(parsing: "feed:b.example", acts: [.read])
-    try await shelf.store.rules.adopt([rule], now: StoryShelf.now)
-    try await shelf.save(
-      "a", [Item.item("a fire", Self.link), Item.item("a flood", "https://news.example/flood")])
-    try await shelf.store.marks.setRead(true, for: try await shelf.entry("a fire"))
-    try await shelf.save(
-      "b",
-      [
-        Item.item("b storm", "https://news.example/storm"),
-        Item.item("b flood", "https://news.example/flood"),
-      ])
-    #expect(try await shelf.unread() == ["a flood"])
-    try await shelf.save(
-      "c",
-      [
-        Item.item("c fire", Self.link), Item.item("c storm", "https://news.example/storm"),
-        Item.item("c flood", "https://news.example/flood"),
-      ])
-    #expect(try await shelf.unread() == ["a flood", "c storm", "c flood"])
-    #expect(try await shelf.store.marks.undo()?.count == 1)
-  }
-
   @Test func `without stories, or for single feeds, everything is as before`() async throws {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     try await shelf.find(StoryRules(.off))
     #expect(try await shelf.titles() == ["own", "c fire", "b fire", "a fire"])
     #expect(try await shelf.store.count("SELECT count(*) FROM storySign") == 0)
@@ -178,7 +101,7 @@ struct StoryTests {
   }
 
   @Test func `queries and lists know the copies`() async throws {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     func found(_ text: String) async throws -> [String] {
       let request = TimelineRequest(
         search: SearchQuery(text: text, query: try Query.parsed(text)))
@@ -198,33 +121,19 @@ struct StoryTests {
         than: try await shelf.entry("a fire"), in: .all) == 1)
   }
 
-  @Test func `a rule keeps the first copy`() async throws {
-    let shelf = try await StoryShelf()
-    try await shelf.store.rules.adopt(
-      [
-        try Rule(parsing: "story:>1", acts: [.mute]),
-        try Rule(parsing: "story:1", acts: [.tag("several")]),
-      ], now: StoryShelf.now)
-    try await shelf.save("b", [Item.item("b fire", Self.link)])
-    try await shelf.save("a", [Item.item("a fire", Self.link, words: 100)])
-    #expect(try await shelf.titles() == ["b fire"])
-    #expect(try await shelf.page().muted.map(\.summary) == ["1 muted (story:>1 1)"])
-    #expect(try await shelf.titles(.tagged) == ["b fire"])
-  }
-
   @Test func `an entry that changes leaves its story, or comes into another`() async throws {
-    let shelf = try await shelf()
+    let shelf = try await StoryShelf.withNews()
     try await shelf.save("b", [Item.item("b fire", "https://news.example/flood", minutes: 20)])
     #expect(try await shelf.titles() == ["own", "b fire", "a fire"])
-    try await shelf.save("b", [Item.item("b fire", Self.link, minutes: 20, words: 3)])
+    try await shelf.save("b", [Item.item("b fire", StoryShelf.link, minutes: 20, words: 3)])
     #expect(try await shelf.titles() == ["own", "b fire"])
   }
 
   @Test func `copies lie within three days`() async throws {
     let shelf = try await StoryShelf()
-    try await shelf.save("a", [Item.item("old", Self.link, minutes: 73 * 60 + 30)])
-    try await shelf.save("b", [Item.item("new", Self.link, minutes: 10)])
-    try await shelf.save("c", [Item.item("between", Self.link, minutes: 60 * 60)])
+    try await shelf.save("a", [Item.item("old", StoryShelf.link, minutes: 73 * 60 + 30)])
+    try await shelf.save("b", [Item.item("new", StoryShelf.link, minutes: 10)])
+    try await shelf.save("c", [Item.item("between", StoryShelf.link, minutes: 60 * 60)])
     #expect(try await shelf.titles() == ["new", "old"])
     #expect(try await shelf.store.count("SELECT count(*) FROM storySign") == 2)
   }
@@ -254,7 +163,8 @@ struct StoryTests {
     let shelf = try await StoryShelf(names)
     for name in names {
       try await shelf.store.ledger.save(
-        ParsedFeed(format: .rss2, items: [Item.item(name, Self.link)]), for: try shelf.feed(name),
+        ParsedFeed(format: .rss2, items: [Item.item(name, StoryShelf.link)]),
+        for: try shelf.feed(name),
         now: StoryShelf.now)
     }
     try await shelf.find()
@@ -262,5 +172,29 @@ struct StoryTests {
       "SELECT max(count) FROM (SELECT count(*) AS count FROM story GROUP BY story)")
     #expect(largest == 100)
     #expect(try await shelf.titles().count < 300)
+  }
+
+  @Test func `a query feed folds copies that lie far from each other`() async throws {
+    let shelf = try await StoryShelf(["a", "b", "c"])
+    try await shelf.save("a", [Item.item("a fire", StoryShelf.link, minutes: 3_000)])
+    try await shelf.save("b", [Item.item("b fire", StoryShelf.link, minutes: 10)])
+    try await shelf.save(
+      "c",
+      (0..<2_500).map { Item.item("c\($0)", "https://c.example/\($0)", minutes: Int64($0) + 20) })
+    for text in ["unread = \"yes\"", "title !~ \"c1$\"", "words < 9"] {
+      let queryFeed = QueryFeed(
+        name: "V", expression: try QueryExpression(newsboat: text), text: text)
+      let titles = try await shelf.titles(.queryFeed(queryFeed, now: StoryShelf.now))
+      #expect(titles.filter { $0.hasSuffix("fire") } == ["a fire"], "\(text)")
+    }
+  }
+
+  @Test func `the number of an item and the next unread one pass over folded copies`() async throws
+  {
+    let shelf = try await StoryShelf.withNews()
+    try await shelf.save("b", [Item.item("old", "https://b.example/old", minutes: 90)])
+    let timeline = shelf.store.timeline
+    #expect(try await timeline.entry(number: 3, in: .all) == (try await shelf.entry("old")))
+    #expect(try await timeline.entry(number: 9, in: .unread) == (try await shelf.entry("old")))
   }
 }

@@ -56,6 +56,32 @@ import Testing
     }
   }
 
+  @Test func `steps follow the settings as they are now`() async throws {
+    try await withHome { home in
+      let store = home.library.store
+      let feeds = try await store.feeds.subscribe(
+        ["a", "b"].map { Subscription(url: "https://\($0).example/feed") })
+      let item = ParsedItem(
+        id: "1", kind: .article, title: "News", link: "https://news.example/1",
+        published: Sample.now - 600)
+      for feed in feeds {
+        try await store.ledger.save(
+          ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: Sample.now)
+      }
+      @MainActor func rows(_ mode: StoryMode) async throws -> Int {
+        var settings = Settings()
+        settings.stories = mode
+        home.updater.adopt(settings)
+        home.updater.process([.stories])
+        await home.updater.finish()
+        return try await store.timeline.page(TimelineRequest(), zone: .utc).rows.count
+      }
+      #expect(try await rows(.link) == 1)
+      #expect(try await rows(.off) == 2)
+      #expect(try await rows(.link) == 1)
+    }
+  }
+
   @Test func `what has been stopped begins nothing`() async throws {
     try await withHome { home in
       home.updater.stop()

@@ -59,7 +59,7 @@ import Testing
     story.type("u")
     await story.sees("Undone: read · 2 items")
     story.type("i")
-    await story.sees("Birch · counted once")
+    await story.sees("Birch · counted once in the river")
     story.type("qjj+")
     await story.sees("No other feed has this story")
     _ = await story.quit()

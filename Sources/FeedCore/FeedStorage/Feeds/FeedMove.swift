@@ -72,16 +72,20 @@ struct FeedMove {
     case .favourites, .rated, .tagged, .feed, .queryFeed: return ""
     case .all, .unread: break
     }
-    guard try isAnyLeaving() else { return "" }
-    return """
-      AND NOT EXISTS (
-        SELECT 1 FROM entry AS leaving JOIN feedMove ON feedMove.feed = leaving.feed
-          JOIN feed ON feed.id = leaving.feed AND feed.isWithheld
-        WHERE leaving.id = \(id))
-      """
+    return try isAnyLeaving() ? Self.isStaying(id) : ""
   }
 
-  private func isAnyLeaving() throws -> Bool {
+  /// Returns the condition that the feed of an entry is not being withdrawn, in the same form.
+  static func isStaying(_ id: String) -> String {
+    """
+    AND NOT EXISTS (
+      SELECT 1 FROM entry AS leaving JOIN feedMove ON feedMove.feed = leaving.feed
+        JOIN feed ON feed.id = leaving.feed AND feed.isWithheld
+      WHERE leaving.id = \(id))
+    """
+  }
+
+  func isAnyLeaving() throws -> Bool {
     try db.number("SELECT 1 FROM feedMove JOIN feed ON id = feed WHERE isWithheld LIMIT 1") != nil
   }
 }

@@ -45,6 +45,15 @@ package struct LedgerStore: Sendable {
     FROM attempt a JOIN feed ON feed.id = a.feed
     """
 
+  /// Returns the feeds of which items have come at that second (since 1970) or later.
+  package func feedsWithNews(since second: Int64) async throws(StoreError) -> Set<FeedID> {
+    let feeds = try await store.read { db in
+      try db.numbers(
+        "SELECT DISTINCT feed FROM attempt WHERE time >= ? AND newItems > 0", [second])
+    }
+    return Set(feeds.map { FeedID($0) })
+  }
+
   /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
   /// answer.
   package func lastAnswer() async throws(StoreError) -> Int64? {

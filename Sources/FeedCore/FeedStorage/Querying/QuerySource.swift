@@ -31,15 +31,19 @@ struct QuerySource {
   private var wholeCondition = "0"
   /// Whether entries that a rule mutes are among them, for example as the query asks for them.
   private let hasMuted: Bool
+  /// Begins the names of the values.
+  private let prefix: String
 
   /// - Parameters:
   ///   - now: the second since 1970 up to which ages are counted.
   ///   - usesIndexes: whether entries are found by the index or by their marks. Otherwise each one
   ///     is examined.
+  ///   - prefix: begins the names of the values, so that two queries can be in one statement.
   init(
     _ expression: QueryExpression, now: Int64, isView: Bool = true, withMuted: Bool = false,
-    usesIndexes: Bool = true, db: Database
+    usesIndexes: Bool = true, prefix: String = "value", db: Database
   ) throws {
+    self.prefix = prefix
     self.expression = expression
     self.now = now
     self.isView = isView
@@ -116,7 +120,7 @@ struct QuerySource {
 
   /// Returns the condition for a row.
   private mutating func rows(_ condition: QueryCondition) -> String {
-    var writer = QuerySQL(now: now)
+    var writer = QuerySQL(now: now, prefix: prefix)
     let text = writer.condition(condition)
     arguments += writer.arguments
     return text

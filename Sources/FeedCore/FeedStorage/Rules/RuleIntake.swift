@@ -100,23 +100,23 @@ struct RuleIntake {
 
   /// Applies the rules that ask for stories to entries whose places in them have changed. What is
   /// done once is done to new ones only.
-  static func copiesFound(
-    _ entries: [Int64], areNew: Bool, _ book: RuleBook, now: Int64, db: Database
+  static func placesChanged(
+    of entries: [Int64], new: Set<Int64> = [], _ book: RuleBook, now: Int64, db: Database
   ) throws {
     let rules = try book.rules(in: db)?.rules.filter { $0.rule.expression.asksForStories } ?? []
     guard !entries.isEmpty, !rules.isEmpty else { return }
     let matches = RuleMatches(db: db)
     let before = try matches.rules(of: entries)
-    var new: [(rule: RuleBook.ActiveRules.Numbered, entries: [Int64])] = []
+    var caught: [(rule: RuleBook.ActiveRules.Numbered, entries: [Int64])] = []
     for rule in rules {
       let found = try EntryCheck(rule.rule.expression, now: now, db: db).passing(entries)
       let old = before[rule.id] ?? []
       try matches.remove(old.filter { !found.contains($0) }, from: rule.id)
-      guard areNew || rule.rule.acts.contains(where: \.lasts) else { continue }
-      new.append((rule, found.filter { !old.contains($0) }))
+      let lasts = rule.rule.acts.contains(where: \.lasts)
+      caught.append((rule, found.filter { !old.contains($0) && (lasts || new.contains($0)) }))
     }
-    try matches.add(new.map { ($0.rule.id, $0.entries) })
-    let verdict = areNew ? Verdict(of: new) : Verdict()
+    try matches.add(caught.map { ($0.rule.id, $0.entries) })
+    let verdict = Verdict(of: caught.map { ($0.rule, $0.entries.filter(new.contains)) })
     try Journal(db: db).adopt(.read, of: verdict.read.sorted())
     try verdict.choose(at: now, in: db)
     try matches.updateMuted(entries)

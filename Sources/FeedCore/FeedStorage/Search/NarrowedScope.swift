@@ -4,7 +4,7 @@ import GRDB
 /// A view that a search narrows or that the user has sorted, or a query feed.
 struct NarrowedScope {
   /// All that an entry must satisfy besides being in `base`. Its arguments are those of both.
-  let source: QuerySource
+  private(set) var source: QuerySource
   /// The view; `nil` for a query feed, whose condition is part of `source`.
   let base: ScopeSource?
   /// The entries of the view itself, where nothing narrows it.
@@ -42,6 +42,11 @@ struct NarrowedScope {
         .all([queryFeed.expression, query.expression]), now: scope.now, usesIndexes: usesIndexes,
         db: db)
     }
+  }
+
+  /// Adds the arguments of further conditions; its own ones count.
+  mutating func add(_ arguments: StatementArguments) {
+    source.arguments = arguments &+ source.arguments
   }
 
   /// Returns the condition that an entry of `source` is in the view, in SQL.

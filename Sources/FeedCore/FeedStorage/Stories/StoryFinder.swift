@@ -47,9 +47,11 @@ package struct StoryFinder: Sendable {
     }
     // In a new archive only what has come in the last days is worth a look.
     let isNew = state?.rules == "" && !isOff
-    try await store.write { [rules] db in
+    try await store.write { [store, rules, now] db in
       let tables = isNew ? [] : ["story", "storySign", "storyQueue"]
+      let copies = isNew ? [] : try db.numbers("SELECT entry FROM story")
       for table in tables { try db.run("DELETE FROM \(table)") }
+      try RuleIntake.placesChanged(of: copies, store.ruleBook, now: now, db: db)
       try db.run(
         "INSERT OR REPLACE INTO storyState (id, rules, filledTo) VALUES (1, ?, ?)",
         [rules.stored, isOff || isNew ? nil : Int64.min])
@@ -117,31 +119,33 @@ package struct StoryFinder: Sendable {
 
   private func find(_ work: Work, in window: inout StoryWindow) async throws {
     if work.filledTo != nil, let first = work.entries.first { window.advance(to: first.id) }
-    var new: [Int64] = []
-    var (changed, pairs): ([StorySign], [Pair]) = ([], [])
+    var found = Findings()
     var texts: [Int64: StoryText] = [:]
-    for entry in work.entries {
-      let sign = sign(of: entry)
-      guard sign != window.sign(of: entry.id) else { continue }
-      changed.append(sign)
-      if window.sign(of: entry.id) == nil { new.append(entry.id) }
+    // A copy that is older was queued because its story has lost another.
+    let start = work.filledTo == nil ? StoryWindow.start(at: now) : .min
+    for entry in work.entries where entry.id >= start {
+      let (sign, old) = (sign(of: entry), window.sign(of: entry.id))
+      guard sign != old else { continue }
+      found.signs.append(sign)
+      if let old, !old.isSameNews(as: sign) { found.leaving.append(entry.id) }
       let copies = window.copies(of: sign)
-      pairs += copies.map { Pair(entry: entry.id, other: $0) }
+      found.pairs += copies.map { StoryTable.Pair(entry: entry.id, other: $0) }
       let similar = rules.mode == .near && copies.isEmpty ? window.similar(to: sign) : []
       if !similar.isEmpty {
         let own = StoryText(title: entry.title, text: entry.text)
         for other in similar {
           if texts[other] == nil { texts[other] = try await text(of: other) }
           guard let text = texts[other], StoryLikeness.areCopies(own, text) else { continue }
-          pairs.append(
-            Pair(
-              entry: entry.id, other: other,
+          found.pairs.append(
+            StoryTable.Pair(
+              entry: entry.id, other: other, isNear: true,
               saysMore: !own.saysNothingMore(than: text)))
         }
       }
       window.add(sign)
+      try Task.checkCancellation()
     }
-    try await write(work, changed, new, pairs)
+    try await write(work, found)
   }
 
   private func sign(of entry: Entry) -> StorySign {
@@ -171,51 +175,45 @@ package struct StoryFinder: Sendable {
 
   // MARK: What was found
 
-  /// Two entries that are copies of each other.
-  private struct Pair: Sendable {
-    let entry: Int64
-    let other: Int64
-    var saysMore = false
+  private struct Findings: Sendable {
+    /// The signs that are new or have changed.
+    var signs: [StorySign] = []
+    /// Entries whose news has become another.
+    var leaving: [Int64] = []
+    var pairs: [StoryTable.Pair] = []
   }
 
-  private func write(_ work: Work, _ changed: [StorySign], _ new: [Int64], _ pairs: [Pair])
-    async throws
-  {
-    let start = StoryWindow.start(at: now)
-    let isQuiet = pairs.isEmpty && work.filledTo != nil
-    try await store.write(changing: isQuiet ? [] : nil) { db in
+  private func write(_ work: Work, _ found: Findings) async throws {
+    let (start, isNew) = (StoryWindow.start(at: now), work.filledTo == nil)
+    let isQuiet = found.pairs.isEmpty && !isNew
+    try await store.write(changing: isQuiet ? [] : nil) { [store, now] db in
       let table = StoryTable(db: db)
-      // What a user has kept unread is not new when its text changes.
-      let arrived = try new.filter { try !table.has($0) }
+      // An entry that the user has kept unread is not new when its text changes.
+      let arrived =
+        isNew ? try found.signs.map(\.entry).filter { try table.isNew($0, since: start) } : []
       try db.run("DELETE FROM storySign WHERE entry < ?", [start])
-      for sign in changed {
-        if work.filledTo == nil { try table.leave(sign.entry) }
-        guard sign.entry >= start, !sign.isEmpty else { continue }
+      for sign in found.signs where sign.entry >= start && !sign.isEmpty {
         try db.run(
           """
           INSERT OR REPLACE INTO storySign (entry, feed, sign)
             SELECT id, feed, ?2 FROM entry WHERE id = ?1
           """, [sign.entry, sign.data])
       }
-      var members: Set<Int64> = []
-      for pair in pairs
-      where try table.join(pair.entry, with: pair.other, saysMore: pair.saysMore) {
-        members.formUnion([pair.entry, pair.other])
-      }
-      try RuleIntake.copiesFound(
-        members.sorted(), areNew: work.filledTo == nil, store.ruleBook, now: now, db: db)
-      // Texts may have become longer or shorter.
-      if work.filledTo == nil { try table.order(work.ids) }
+      for entry in found.leaving { try table.leave(entry) }
+      var changed = Set(found.leaving)
+      for pair in found.pairs { changed.formUnion(try table.join(pair)) }
       if let end = work.filledTo {
         try db.run("UPDATE storyState SET filledTo = ?", [end == .max ? nil : end])
       } else {
+        // Texts may have become longer or shorter, and copies may have gone.
+        changed.formUnion(try table.order(work.ids))
         try db.run(
           "DELETE FROM storyQueue WHERE entry IN (SELECT value FROM json_each(?))",
           [ItemReader.json(work.ids)])
         try Journal(db: db).adopt(.read, of: try table.readBefore(arrived))
-        // Others may have been deleted.
-        try table.tidy()
       }
+      try RuleIntake.placesChanged(
+        of: changed.sorted(), new: Set(arrived), store.ruleBook, now: now, db: db)
     }
   }
 }

@@ -8,13 +8,30 @@ import GRDB
 struct StoryFold {
   /// Returns the condition that an entry is in the view, in SQL.
   private let holds: (_ id: String) -> String
+  /// The named arguments of all its conditions; those of the view's own query come after them.
+  let arguments: StatementArguments
 
   /// Returns `nil` where nothing is folded, as in an archive without copies.
-  init?(
-    _ request: TimelineRequest, _ db: Database, holds: @escaping (_ id: String) -> String
-  ) throws {
+  init?(_ request: TimelineRequest, _ db: Database) throws {
     guard request.foldsStories, try StoryTable(db: db).isUsed else { return nil }
-    self.holds = holds
+    if case .queryFeed(let queryFeed) = request.kind {
+      // Each copy is examined by itself, wherever the view is being scanned.
+      let source = try QuerySource(
+        queryFeed.expression, now: request.scope.now, usesIndexes: false, prefix: "folded", db: db)
+      let bounds = source.plan.bounds
+      holds = {
+        source.holds($0).replacing(":low", with: "\(bounds.lowerBound)")
+          .replacing(":high", with: "\(bounds.upperBound)")
+      }
+      arguments = source.arguments
+    } else {
+      let source = try ScopeSource(request.scope, db)
+      let isAnyLeaving = try FeedMove(db: db).isAnyLeaving()
+      holds = { id in
+        isAnyLeaving ? "(\(source.holds(id)) \(FeedMove.isStaying(id)))" : source.holds(id)
+      }
+      arguments = source.arguments
+    }
   }
 
   /// Returns the condition that another copy stands for an entry, in SQL. An unread entry stays
@@ -34,9 +51,9 @@ struct StoryFold {
     fold.map { " AND NOT \($0.isFolded(id))" } ?? ""
   }
 
-  /// Returns how many entries of a range are folded, and how many of those are unread and
-  /// favourites.
-  func counts(in range: Range<Int64>, _ arguments: StatementArguments, _ db: Database)
+  /// Returns how many entries of a range are folded, without those that are kept in sight, and how
+  /// many of them are unread and favourites.
+  func counts(in range: Range<Int64>, besides kept: Set<EntryID>, _ db: Database)
     throws -> DayCount
   {
     let row = try db.row(
@@ -45,8 +62,10 @@ struct StoryFold {
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = folded.entry))
       FROM story AS folded
       WHERE folded.entry >= ? AND folded.entry < ? AND \(holds("folded.entry"))
+        AND folded.entry NOT IN (SELECT value FROM json_each(?))
         AND \(isFolded("folded.entry"))
-      """, [range.lowerBound, range.upperBound] + arguments)
+      """,
+      [range.lowerBound, range.upperBound, ItemReader.json(kept.map(\.rawValue))] + arguments)
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 

@@ -126,7 +126,7 @@ struct StoryLink: Sendable, Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is before and after the first `sign`; all and nothing if there is none.
+  /// Returns the parts before and after the first `sign`; all and nothing if there is none.
   private static func cut(_ text: Substring, at sign: Character) -> (Substring, Substring) {
     guard let index = text.firstIndex(of: sign) else { return (text, "") }
     return (text[..<index], text[text.index(after: index)...])

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What tells the entries of the last days apart, in at most 89 bytes.
+/// The digests by which the entries of the last days are told apart, in at most 89 bytes.
 struct StorySign: Equatable {
   let entry: Int64
   let feed: Int64
@@ -33,6 +33,11 @@ struct StorySign: Equatable {
       (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * UInt64($0))) }
     }
     return Data(numbers + [isLoose ? 1 : 0] + sketch)
+  }
+
+  /// Whether another sign of the same entry is about the same news, in another text at most.
+  func isSameNews(as other: StorySign) -> Bool {
+    (link, name, title) == (other.link, other.name, other.title)
   }
 
   /// Whether nothing can be found by it.

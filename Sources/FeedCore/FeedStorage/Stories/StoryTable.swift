@@ -15,36 +15,40 @@ struct StoryTable {
 
   // MARK: Copies come and go
 
+  /// Two entries that are copies of each other.
+  struct Pair: Sendable {
+    let entry: Int64
+    let other: Int64
+    /// Whether their texts say so, and not their links.
+    var isNear = false
+    /// Whether the first one says more than the other.
+    var saysMore = false
+  }
+
   /// Makes two entries copies of each other, with all copies of both, unless two of them would be
-  /// of one feed. Returns whether anything changed.
-  func join(_ entry: Int64, with other: Int64, saysMore: Bool) throws -> Bool {
-    let (own, others) = (try copies(of: entry), try copies(of: other))
+  /// of one feed. Returns the entries whose places have changed.
+  func join(_ pair: Pair) throws -> [Int64] {
+    let (own, others) = (try copies(of: pair.entry), try copies(of: pair.other))
     guard !own.isEmpty, !others.isEmpty, own.count + others.count <= Self.most,
       Set(own.map(\.feed)).isDisjoint(with: others.map(\.feed))
-    else { return false }
+    else { return [] }
     let story =
       try others[0].story ?? own[0].story
       ?? db.number("SELECT ifnull(max(story), 0) + 1 FROM story") ?? 1
     for copy in own + others {
+      let isFirst = copy.entry == pair.entry
       try db.run(
         """
-        INSERT INTO story (entry, feed, story, place, saysMore) VALUES (?1, ?2, ?3, 0, ?4)
+        INSERT INTO story (entry, feed, story, place, isNear, saysMore)
+          VALUES (?1, ?2, ?3, 0, ?4, ?5)
           ON CONFLICT DO UPDATE SET story = excluded.story
-        """, [copy.entry, copy.feed, story, copy.entry == entry && saysMore])
+        """, [copy.entry, copy.feed, story, isFirst && pair.isNear, isFirst && pair.saysMore])
     }
-    try order(story)
-    return true
+    return try order(story)
   }
 
-  /// An entry is a copy of nothing any more.
-  func leave(_ entry: Int64) throws {
-    guard let story = try db.number("SELECT story FROM story WHERE entry = ?", [entry]) else {
-      return
-    }
-    try db.run("DELETE FROM story WHERE entry = ?", [entry])
-    try order(story)
-    try tidy()
-  }
+  /// An entry is a copy of nothing any more. Those that are left are queued, to be counted again.
+  func leave(_ entry: Int64) throws { try db.run("DELETE FROM story WHERE entry = ?", [entry]) }
 
   /// Returns the copies of an entry, itself among them; none if it has been deleted.
   private func copies(of entry: Int64) throws -> [(entry: Int64, feed: Int64, story: Int64?)] {
@@ -56,65 +60,71 @@ struct StoryTable {
     return try db.rows("SELECT id, feed FROM entry WHERE id = ?", [entry]) { ($0[0], $0[1], nil) }
   }
 
-  /// Finds anew which copies are brief in the stories of these entries.
-  func order(_ entries: [Int64]) throws {
+  /// Counts the copies in the stories of these entries again, and ends those that have one copy
+  /// left. Returns the entries whose places have changed.
+  func order(_ entries: [Int64]) throws -> [Int64] {
     let stories = try db.numbers(
       "SELECT DISTINCT story FROM story WHERE entry IN (SELECT value FROM json_each(?))",
       [ItemReader.json(entries)])
-    for story in stories { try order(story) }
-  }
-
-  /// Forgets stories of which one copy is left, and counts those again of which one has gone.
-  func tidy() throws {
-    let alone = "SELECT story FROM story GROUP BY story HAVING count(*) = 1"
-    if try db.number("\(alone) LIMIT 1") != nil {
-      try db.run("DELETE FROM story WHERE story IN (\(alone))")
-    }
-    let stories = try db.numbers(
-      "SELECT story FROM story GROUP BY story HAVING max(place) > count(*)")
-    for story in stories { try order(story) }
+    return try stories.flatMap(order)
   }
 
   /// Counts the copies of a story in the order in which they came, and finds the brief ones.
-  private func order(_ story: Int64) throws {
-    let copies: [(entry: Int64, words: Int)] = try db.rows(
+  private func order(_ story: Int64) throws -> [Int64] {
+    let copies: [(entry: Int64, words: Int, place: Int, isBrief: Bool)] = try db.rows(
       """
       SELECT story.entry, max(wordCount, ifnull(
-        (SELECT words FROM webPage WHERE webPage.entry = story.entry AND html IS NOT NULL), 0))
+          (SELECT words FROM webPage WHERE webPage.entry = story.entry AND html IS NOT NULL), 0)),
+        place, isBrief
       FROM story CROSS JOIN entry ON entry.id = story.entry
       WHERE story = ? ORDER BY firstSeen, story.entry
       """, [story]
-    ) { ($0[0], $0[1]) }
+    ) { ($0[0], $0[1], $0[2], $0[3]) }
+    guard copies.count > 1 else {
+      for copy in copies { try leave(copy.entry) }
+      return copies.map(\.entry)
+    }
     let most = copies.map(\.words).max() ?? 0
     for (index, copy) in copies.enumerated() {
+      let isBrief = copy.words * 2 < most
+      guard (copy.place, copy.isBrief) != (index + 1, isBrief) else { continue }
       try db.run(
-        """
-        UPDATE story SET place = ?1, isBrief = ?2
-          WHERE entry = ?3 AND (place <> ?1 OR isBrief <> ?2)
-        """, [index + 1, copy.words * 2 < most, copy.entry])
+        "UPDATE story SET place = ?, isBrief = ? WHERE entry = ?",
+        [index + 1, isBrief, copy.entry])
     }
+    return copies.enumerated().filter { $0.offset + 1 != $0.element.place }.map(\.element.entry)
   }
 
   /// Returns those of the entries that are read with a copy that the user has read before they
-  /// came. What a rule has read, nobody has seen.
+  /// came, whether it was hidden since or not. A copy that a rule has read, nobody has seen.
   func readBefore(_ entries: [Int64]) throws -> [Int64] {
     try db.numbers(
       """
-      SELECT DISTINCT own.entry
-      FROM json_each(?) AS new CROSS JOIN story AS own ON own.entry = new.value
-        CROSS JOIN unread ON unread.entry = own.entry
-        CROSS JOIN story AS copy ON copy.story = own.story
-        CROSS JOIN shown ON shown.entry = copy.entry
-      WHERE copy.entry <> own.entry AND NOT own.saysMore AND NOT copy.saysMore
-        AND NOT EXISTS (SELECT 1 FROM unread AS other WHERE other.entry = copy.entry)
+      SELECT DISTINCT copy.entry
+      FROM json_each(?) AS new CROSS JOIN story AS copy ON copy.entry = new.value
+        CROSS JOIN unread ON unread.entry = copy.entry
+        CROSS JOIN story AS own ON own.story = copy.story AND own.entry <> copy.entry
+      WHERE \(Self.isReadWith) AND NOT \(MarkStore.isUnread("own.entry"))
+        AND NOT EXISTS (SELECT 1 FROM hidden
+          WHERE hidden.entry = own.entry AND hidden.reason <> 'reader')
         AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
-          WHERE touch.entry = copy.entry AND ',' || rule.acts || ',' LIKE '%,read,%')
+          WHERE touch.entry = own.entry AND ',' || rule.acts || ',' LIKE '%,read,%')
       """, [ItemReader.json(entries)])
   }
 
-  /// Whether an entry is in a story.
-  func has(_ entry: Int64) throws -> Bool {
-    try db.number("SELECT 1 FROM story WHERE entry = ?", [entry]) != nil
+  /// The condition that `copy` is read when `own` is: it says nothing more. Of similar texts the
+  /// longer one does, but for a line of the publisher.
+  private static let isReadWith = """
+    (NOT own.isNear AND NOT copy.isNear OR NOT copy.saysMore
+      AND (SELECT wordCount FROM entry WHERE entry.id = copy.entry)
+        <= (SELECT wordCount + max(12, wordCount / 20) FROM entry WHERE entry.id = own.entry))
+    """
+
+  /// Whether nothing was known of an entry before.
+  func isNew(_ entry: Int64, since start: Int64) throws -> Bool {
+    try entry >= start
+      && db.number("SELECT 1 FROM storySign WHERE entry = ?", [entry]) == nil
+      && db.number("SELECT 1 FROM story WHERE entry = ?", [entry]) == nil
   }
 
   // MARK: Acts
@@ -137,7 +147,7 @@ struct StoryTable {
     let condition: String
     switch kind {
     case .read, .dayRead, .viewRead:
-      condition = "NOT copy.saysMore AND \(MarkStore.isUnread("copy.entry"))"
+      condition = "\(Self.isReadWith) AND \(MarkStore.isUnread("copy.entry"))"
     case .hide: condition = "EXISTS (SELECT 1 FROM shown WHERE shown.entry = copy.entry)"
     default: return 0
     }
@@ -155,17 +165,24 @@ struct StoryTable {
 
   // MARK: Reading
 
-  /// Returns how many unread entries are copies of others that are unread too.
-  func foldedUnread() throws -> Int {
-    guard try isUsed else { return 0 }
+  /// Returns how many of that many unread entries are copies of others that are unread too.
+  func folded(of unread: Int) throws -> Int {
+    guard unread > 1, try isUsed else { return 0 }
+    // The smaller table comes first.
+    let tables =
+      unread < Self.few
+      ? "unread CROSS JOIN story ON story.entry = unread.entry"
+      : "story CROSS JOIN unread ON unread.entry = story.entry"
     let count = try db.number(
       """
-      SELECT total(count - 1) FROM (
-        SELECT count(*) AS count FROM story CROSS JOIN unread ON unread.entry = story.entry
-        GROUP BY story HAVING count(*) > 1)
+      SELECT total(count - 1)
+      FROM (SELECT count(*) AS count FROM \(tables) GROUP BY story HAVING count(*) > 1)
       """)
     return Int(count ?? 0)
   }
+
+  /// Fewer unread entries than these are looked up one by one.
+  private static let few = 20_000
 
   /// Returns the other copies of entries that are in the river, in the order in which they came.
   func others(of entries: [Int64]) throws -> [EntryID: [EntryCopy]] {

@@ -7,6 +7,9 @@ struct StoryWindow {
   /// The most entries whose texts an entry is compared with.
   private static let mostCompared = 8
 
+  /// The most entries that are kept as alike.
+  private static let mostAlike = 256
+
   private var signs: [Int64: StorySign] = [:]
   private var (links, names, titles): ([UInt64: [Int64]], [UInt64: [Int64]], [UInt64: [Int64]])
   private var bands: [UInt32: [Int64]] = [:]
@@ -25,8 +28,8 @@ struct StoryWindow {
     if let old = signs[sign.entry] { remove(old) }
     guard !sign.isEmpty else { return }
     signs[sign.entry] = sign
-    if sign.link != 0 { links[sign.link, default: []].append(sign.entry) }
-    if sign.name != 0 { names[sign.name, default: []].append(sign.entry) }
+    if sign.link != 0 { Self.add(sign.entry, to: &links[sign.link, default: []]) }
+    if sign.name != 0 { Self.add(sign.entry, to: &names[sign.name, default: []]) }
     guard !sign.sketch.isEmpty || sign.title != 0 else { return }
     if sign.title != 0 { Self.add(sign.entry, to: &titles[sign.title, default: []]) }
     for band in StorySketch.bands(of: sign.sketch) {
@@ -36,7 +39,7 @@ struct StoryWindow {
 
   /// Adds an entry to others that are alike; of very many the first ones are enough.
   private static func add(_ entry: Int64, to entries: inout [Int64]) {
-    if entries.count < 256 { entries.append(entry) }
+    if entries.count < mostAlike { entries.append(entry) }
   }
 
   private mutating func remove(_ sign: StorySign) {

@@ -50,6 +50,11 @@ struct ScopeSource {
       """
   }
 
+  /// Returns the arguments for a statement that also has the condition of a fold.
+  func arguments(with fold: StoryFold?) -> StatementArguments {
+    fold.map { $0.arguments &+ arguments } ?? arguments
+  }
+
   /// Returns the condition that an entry is in this view, in SQL.
   func holds(_ id: String) -> String {
     "EXISTS (SELECT 1 FROM \(sql) AS held WHERE held.entry = \(id))"

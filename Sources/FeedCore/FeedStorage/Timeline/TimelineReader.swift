@@ -27,14 +27,11 @@ struct TimelineReader {
   ) throws {
     (self.db, self.request, self.zone, self.limit) = (db, request, zone, limit)
     self.last = last
-    query = try NarrowedScope(request, db)
+    var query = try NarrowedScope(request, db)
+    let fold = query == nil ? nil : try StoryFold(request, db)
+    if let fold { query?.add(fold.arguments) }
+    self.query = query
     if let query, request.order == .newest {
-      // A copy may lie in another stretch of the scan, whose ends are arguments.
-      let bounds = query.source.plan.bounds
-      let fold = try StoryFold(request, db) {
-        query.source.holds($0).replacing(":low", with: "\(bounds.lowerBound)")
-          .replacing(":high", with: "\(bounds.upperBound)")
-      }
       source = QueryScan(
         QueryFinder(db: db, kind: request.kind, scope: query, fold: fold),
         pinned: try PinnedEntries(request, db: db), zone: zone, known: known.scanned, limit: limit)
@@ -122,7 +119,7 @@ struct TimelineReader {
     switch request.kind {
     case .all, .unread:
       let unread = Int(try db.number("SELECT sum(unread) FROM feedCount") ?? 0)
-      return unread - (try StoryTable(db: db).foldedUnread())
+      return unread - (try StoryTable(db: db).folded(of: unread))
     case .feed(let feed):
       let unread = try db.number(
         """

@@ -13,11 +13,14 @@ extension TimelineStore {
         return try sorted.entry(number: max(0, number - 1))
       }
       let source = try ScopeSource(scope, db)
+      let fold = try StoryFold(TimelineRequest(scope: scope), db)
+      let rows = """
+        \(source.sql) AS place WHERE 1 \(StoryFold.condition(fold, "place.entry"))
+        """
+      let arguments = source.arguments(with: fold)
       let entry = try db.number(
-        "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
-        offset + source.arguments)
-      return try entry
-        ?? db.number("SELECT min(entry) FROM \(source.sql) AS place", source.arguments)
+        "SELECT entry FROM \(rows) ORDER BY entry DESC LIMIT 1 OFFSET ?", offset + arguments)
+      return try entry ?? db.number("SELECT min(entry) FROM \(rows)", arguments)
     }.map { EntryID($0) }
   }
 }

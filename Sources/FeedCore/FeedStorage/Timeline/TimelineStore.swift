@@ -66,9 +66,9 @@ package struct TimelineStore: Sendable {
         return try sorted.first(direction, from: place, where: MarkStore.isUnread("place.entry"))
       }
       let view = try ScopeSource(scope, db)
-      let arguments = view.arguments
-      let fold = StoryFold.condition(
-        try StoryFold(TimelineRequest(scope: scope), db, holds: view.holds), "place.entry")
+      let folding = try StoryFold(TimelineRequest(scope: scope), db)
+      let arguments = view.arguments(with: folding)
+      let fold = StoryFold.condition(folding, "place.entry")
       let source =
         switch scope.kind {
         case .all, .unread, .favourites: "unread AS place WHERE"
@@ -94,13 +94,13 @@ package struct TimelineStore: Sendable {
   ) async throws(StoreError) -> Int {
     let count = try await store.read { db in
       let source = try ScopeSource(scope, db)
-      let fold = StoryFold.condition(
-        try StoryFold(TimelineRequest(scope: scope), db, holds: source.holds), "place.entry")
+      let folding = try StoryFold(TimelineRequest(scope: scope), db)
+      let fold = StoryFold.condition(folding, "place.entry")
       return try db.number(
         """
         SELECT count(*)
         FROM (SELECT 1 FROM \(source.sql) AS place WHERE entry > ? \(fold) LIMIT ?)
-        """, [id.rawValue, limit] + source.arguments)
+        """, [id.rawValue, limit] + source.arguments(with: folding))
     }
     return Int(count ?? 0)
   }

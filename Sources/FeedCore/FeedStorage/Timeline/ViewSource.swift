@@ -11,6 +11,7 @@ struct ViewSource: TimeSource {
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   private let condition: String
   private let fold: StoryFold?
+  private let kept: Set<EntryID>
   let monthsBefore: Day?
 
   init(_ request: TimelineRequest, zone: Zone, db: Database) throws {
@@ -18,7 +19,8 @@ struct ViewSource: TimeSource {
     self.zone = zone
     scope = request.scope
     source = try ScopeSource(scope, db)
-    fold = try StoryFold(request, db, holds: source.holds)
+    fold = try StoryFold(request, db)
+    kept = request.kept
     condition =
       try FeedMove(db: db).condition(in: request.kind, "place.entry")
       + StoryFold.condition(fold, "place.entry")
@@ -44,7 +46,7 @@ struct ViewSource: TimeSource {
     for day in counts.keys {
       guard let fold else { break }
       let section = EntryID.bounds(of: zone.interval(of: day.section(monthsBefore: monthsBefore)))
-      counts[day]?.subtract(try fold.counts(in: section, source.arguments, db))
+      counts[day]?.subtract(try fold.counts(in: section, besides: kept, db))
     }
     for day in days where !pinned.isEmpty {
       let stayed = try pinned.next(.max, .newer, in: EntryID.bounds(of: zone.interval(of: day)))

@@ -36,6 +36,12 @@ CREATE TEMP VIEW edit AS SELECT * FROM archive.edit WHERE 0;
 CREATE TEMP VIEW editLine AS SELECT * FROM archive.editLine WHERE 0;
 CREATE TEMP VIEW tombstone AS SELECT * FROM archive.tombstone WHERE 0;
 CREATE TEMP VIEW feedMove AS SELECT * FROM archive.feedMove WHERE 0;
+CREATE TEMP VIEW story AS SELECT * FROM archive.story AS s
+  WHERE EXISTS (SELECT 1 FROM archive.shown AS e WHERE e.entry = s.entry)
+    AND s.entry NOT IN (SELECT p.entry FROM savedPage AS p);
+CREATE TEMP VIEW storySign AS SELECT * FROM archive.storySign WHERE 0;
+CREATE TEMP VIEW storyQueue AS SELECT * FROM archive.storyQueue WHERE 0;
+CREATE TEMP VIEW storyState AS SELECT * FROM archive.storyState WHERE 0;
 CREATE TEMP VIEW webPageWanted AS SELECT * FROM archive.webPageWanted WHERE 0;
 CREATE TEMP VIEW account AS SELECT * FROM archive.account WHERE 0;
 CREATE TEMP VIEW remoteFeed AS SELECT * FROM archive.remoteFeed WHERE 0;

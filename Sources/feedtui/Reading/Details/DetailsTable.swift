@@ -75,10 +75,11 @@ nonisolated struct DetailsTable {
     return row(.fullText, "\(words) of \(HostName.shown(of: text.address))", .address(text.address))
   }
 
-  /// "Lobsters, Planet · counted once".
+  /// "Lobsters, Planet · counted once in the river".
   private var copies: DetailsRow? {
     let feeds = (details?.copies ?? []).map { Sanitizer.line($0.feedTitle) }
-    return feeds.isEmpty ? nil : row(.copies, feeds.joined(separator: ", ") + " · counted once")
+    return feeds.isEmpty
+      ? nil : row(.copies, feeds.joined(separator: ", ") + " · counted once in the river")
   }
 
   private var comments: DetailsRow? {

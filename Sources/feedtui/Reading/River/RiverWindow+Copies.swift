@@ -27,7 +27,7 @@ extension RiverWindow {
       .first { story.contains($0) && !kept.contains($0) }
     let place = shown ?? selection?.item?.entry
     ask(place.map { .around($0) } ?? request.place, then: place.map { .entry($0) } ?? .stay) {
-      $0.kept.subtract(story)
+      $0.kept.subtract(story.filter { $0 != place })
     }
   }
 

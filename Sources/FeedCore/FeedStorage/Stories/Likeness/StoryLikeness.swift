@@ -31,7 +31,7 @@ enum StoryLikeness {
     return weight >= min(6, StoryTitle.weight(subject))
   }
 
-  /// What two titles say by themselves.
+  /// The verdict on two titles without their texts.
   private enum Titles {
     /// The same words, enough of them to tell a story from others.
     case telling

@@ -1,10 +1,10 @@
-/// What a Unicode scalar is to the words of a story. The ranges are coarse: what is no letter in
-/// them is rare, and the same in both copies.
+/// The part that a Unicode scalar has in the words of a story. The ranges are coarse: those of
+/// their scalars that are no letters are rare, and the same in both copies.
 enum StoryScalar {
   case letter(UInt32), digit(UInt32), ideograph, space
-  /// What belongs to a number when digits follow: `1.2.3`, `1,5`, `20:15`, `3-2`, `-4`.
+  /// A sign that belongs to a number when digits follow: `1.2.3`, `1,5`, `20:15`, `3-2`, `-4`.
   case joiner(UInt32)
-  /// Apostrophes, which have two forms, and what no one sees.
+  /// Apostrophes, which have two forms, and scalars that are not seen.
   case ignored
 
   init(_ scalar: UInt32) {

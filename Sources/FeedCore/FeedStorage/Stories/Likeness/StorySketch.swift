@@ -1,4 +1,4 @@
-/// What finds the entries whose texts may be copies: those with a common key among `bands`.
+/// The sketch of a text. Texts that have a common key among their `bands` may be copies.
 struct StorySketch: Sendable, Equatable {
   /// A MinHash of the text's shingles of three words: 32 values of its beginning, which a cut text
   /// has too, and 32 of its first 2,000 characters. Empty if the text tells nothing.

@@ -6,7 +6,7 @@ struct StoryWords: Sendable {
   private var hash = offset
   private var letters = 0
   private var isNumber = false
-  /// What belongs to a number if a digit follows.
+  /// The kinds that belong to a number if a digit follows.
   private var joiner: UInt32?
 
   private static let offset: UInt64 = 0xcbf2_9ce4_8422_2325
