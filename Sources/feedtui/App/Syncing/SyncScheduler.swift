@@ -46,6 +46,9 @@ final class SyncScheduler {
     var owesLists = false
     /// The `outboxVersion` that has been looked at.
     var version = 0
+    /// How often the archive was asked for reports, and the latest of these questions that has been
+    /// answered: an answer to an earlier one is out of date.
+    var (asked, told) = (0, 0)
 
     init(isAutomatic: Bool, pause: Duration) {
       (self.isAutomatic, self.pause) = (isAutomatic, pause)
@@ -259,7 +262,11 @@ final class SyncScheduler {
   /// Tells the pages how accounts are. If marks have begun to wait, they are sent after a while.
   private func tell() async throws {
     let version = store.accounts.outboxVersion
+    state.asked += 1
+    let question = state.asked
     let reports = try await syncing?.reports(automatic) ?? []
+    guard question > state.told else { return }
+    state.told = question
     if reports != state.reports {
       state.reports = reports
       mailbox.post(.feeds(.accounts(reports)))
