@@ -12,7 +12,7 @@ struct ExportCommand: AsyncParsableCommand {
     subcommands: [OPML.self, JSONFeed.self, Marks.self])
 
   func run() throws {
-    throw ValidationError("Export what? opml, jsonfeed or marks.")
+    throw CommandError(message: "Export what? opml, jsonfeed or marks.", code: .usage)
   }
 
   struct OPML: Command {

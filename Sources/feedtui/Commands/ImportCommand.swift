@@ -12,11 +12,11 @@ struct ImportCommand: AsyncParsableCommand {
     ])
 
   func run() throws {
-    throw ValidationError(
-      """
-      Import what? opml FILE, marks FILE or the name of a reader: newsboat, newsraft, sfeed, \
-      eilmeldung.
-      """)
+    throw CommandError(
+      message: """
+        Import what? opml FILE, marks FILE or the name of a reader: newsboat, newsraft, sfeed, \
+        eilmeldung.
+        """, code: .usage)
   }
 
   struct OPML: Command {

@@ -82,6 +82,8 @@ package enum FormPages {
 package protocol FeedsPage: ViewController {
   /// The user opens the page, instead of coming back to it from another one.
   func begin()
+  /// Shows the feeds, if the tags alone were shown.
+  func showFeeds()
   /// Lists the tags: their sections are folded, and the first one is selected.
   func showTags()
   /// The river of the selected feed or query feed.

@@ -90,7 +90,7 @@ struct NewsboatKeys {
       let needsProgram = operation.action == NewsboatProgram.bookmarkAction && programs.isEmpty
       throw .noPlace(
         needsProgram
-          ? "No program for bookmarks is named." : "These pages have no such action.")
+          ? "bookmark-cmd names no program." : "These pages have no such action.")
     }
     let missing = wanted.filter { !does(operation, sequence, on: $0.page) }
     guard let first = missing.first else { return }

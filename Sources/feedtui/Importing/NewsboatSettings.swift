@@ -166,7 +166,7 @@ struct NewsboatSettings: Sendable {
       throw .kept(refusal)
     }
     guard NewsboatProgram(bookmarksOf: config) != nil else {
-      throw .noPlace("No program for bookmarks is named.")
+      throw .noPlace("bookmark-cmd names no program.")
     }
   }
 

@@ -15,6 +15,7 @@ struct KeyGuide {
     let page: KeyPage
     let hasRows: Bool
     let hasPicks: Bool
+    let isFirst: Bool
     let keys: PageKeys
     let hints: HintLine
   }
@@ -31,15 +32,17 @@ struct KeyGuide {
     if menu != nil { return HintLine(key: "Esc", word: "close") }
     let (page, keys) = (top.keyPage, context.config.keys)
     let (hasRows, hasPicks) = (top.hasRows, (top.scroller?.pickedCount ?? 0) > 0)
+    let isFirst = top.river.map { $0.kind == .all && $0.query == nil } ?? false
     if let last, last.page == page, last.keys === keys,
-      (last.hasRows, last.hasPicks) == (hasRows, hasPicks)
+      (last.hasRows, last.hasPicks, last.isFirst) == (hasRows, hasPicks, isFirst)
     {
       return last.hints
     }
     let hints = HintLine(
-      page.hints(hasRows: hasRows, hasPicks: hasPicks), keys.maps[page],
+      page.hints(hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst), keys.maps[page],
       everywhere: keys.maps.everywhere(on: page))
-    last = Page(page: page, hasRows: hasRows, hasPicks: hasPicks, keys: keys, hints: hints)
+    last = Page(
+      page: page, hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst, keys: keys, hints: hints)
     return hints
   }
 
@@ -63,6 +66,12 @@ struct KeyGuide {
     let keys = context.keyMaps
     let here = [keys[page], keys.everywhere(on: page)]
     let start = "\(sequence.text) does nothing here"
+    let all = [keys.catalogue.page(page), keys.catalogue.everywhere].map { KeyTable($0) }
+    if let row = Self.row(of: sequence, in: all),
+      !here.contains(where: { $0.actions.contains(row.name) })
+    {
+      return "\(start) · \(row.help): not in a demo or a visit"
+    }
     if let other = sequence.otherCase, let row = Self.row(of: other, in: here) {
       return "\(start) · \(other.text) \(row.help)"
     }

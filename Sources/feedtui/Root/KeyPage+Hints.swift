@@ -8,11 +8,14 @@ extension KeyPage {
   /// - Parameters:
   ///   - hasRows: Whether the page has rows that keys can be about.
   ///   - hasPicks: Whether the user has picked some of them.
-  func hints(hasRows: Bool, hasPicks: Bool = false) -> [Hint] {
+  ///   - isFirst: Whether it is the river that the program ends in.
+  func hints(hasRows: Bool, hasPicks: Bool = false, isFirst: Bool = true) -> [Hint] {
     let text = hasPicks ? hintTextWithPicks : hasRows ? hintText : hintTextWithoutRows
     return text.split(separator: ",").map { hint in
       let words = hint.split(separator: " ")
-      return Hint(action: String(words[0]), word: words.dropFirst().joined(separator: " "))
+      let action = String(words[0])
+      if action == "quit", !isFirst { return Hint(action: "back", word: "back") }
+      return Hint(action: action, word: words.dropFirst().joined(separator: " "))
     }
   }
 
@@ -63,12 +66,12 @@ extension KeyPage {
       """
     case .filter:
       """
-      toggle check, apply apply, save-filter save, edit-filter type it, clear-filter clear, \
+      apply apply, toggle check, save-filter save, edit-filter type it, clear-filter clear, \
       search find, back back
       """
     case .newRule:
       """
-      toggle check, next-act what it does, add-rule add the rule, edit-rule type it, back back
+      add-rule add, toggle check, next-act what it does, edit-rule type it, back back
       """
     case .downloads:
       """

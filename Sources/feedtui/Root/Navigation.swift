@@ -214,13 +214,19 @@ package final class Navigation: Navigator {
   /// Brings the page of feeds to the top.
   func showFeeds() {
     tick(.feeds)
+    bringFeeds()
+    feeds.showFeeds()
+  }
+
+  private func bringFeeds() {
     if stack.contains(feeds) { return stack.pop(to: feeds) }
     feeds.begin()
     stack.push(feeds)
   }
 
   func showTags() {
-    showFeeds()
+    tick(.feeds)
+    bringFeeds()
     feeds.showTags()
   }
 

@@ -88,7 +88,7 @@ extension Settings {
       takesEffect: .afterStart),
     Setting(
       .programs, "browser", \.browser,
-      SettingKind<String>.browser.orNothing("`$BROWSER` or `xdg-open`"),
+      SettingKind<String>.browser.orNothing("`$BROWSER`, or `xdg-open` on a desktop"),
       "The program that opens links. It runs without a shell."),
     Setting(
       .programs, "extract_with", \.extractWith,

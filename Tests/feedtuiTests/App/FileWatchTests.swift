@@ -30,6 +30,28 @@ import Testing
       sourceLocation: location)
   }
 
+  @Test func `a change is noticed that the kernel had no room for`() async throws {
+    let limit = try String(
+      contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+    let events = try #require(Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)))
+    try await BuiltProgram.withFolder { folder in
+      let noisy = ["a", "b"].map { "\(folder)/noise/\($0)" }
+      try FileManager.default.createDirectory(
+        atPath: folder + "/noise", withIntermediateDirectories: false)
+      let files = try noisy.map { path in
+        try Data().write(to: URL(filePath: path))
+        return try #require(FileHandle(forWritingAtPath: path))
+      }
+      let noise = try #require(FolderWatch(folder: folder + "/noise", for: .writing) { _ in })
+      defer { noise.stop() }
+      try await heard(FeedsFile(path: folder + "/feeds")) {
+        // Events of one file that follow each other are one.
+        for number in 0...events { try files[number % 2].write(contentsOf: [0x61]) }
+        try Data("https://a.example/\n".utf8).write(to: URL(filePath: folder + "/feeds"))
+      }
+    }
+  }
+
   /// Whether this process can mount a folder.
   nonisolated static var canMount: Bool {
     var folder = Array("/tmp/feedtui-test-XXXXXX".utf8CString)

@@ -68,7 +68,7 @@ import Testing
     ("bind-key x save-all", "Kept as a comment: save-all: V selects a range, and wt saves it."),
     ("bind-key p pb-more-dl podboat", "downloads_at_once says how many at a time."),
     ("bind-key ^j next", "Terminals send it as Enter, which opens."),
-    ("bind-key b bookmark", "No program for bookmarks is named."),
+    ("bind-key b bookmark", "bookmark-cmd names no program."),
     ("bind-key x sort article", "These pages have no such action."),
     ("bind-key x open\nbind-key x quit", "A later line is about the same key."),
     ("unbind-key -a", "feedtui's own keys are kept, so that every action can be reached."),

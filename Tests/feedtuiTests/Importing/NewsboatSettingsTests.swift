@@ -102,7 +102,7 @@ import Testing
     ("urlview-title-format x", "\"urlview-title-format\": The title row says what the page shows."),
     ("reload-time 5", "Without auto-reload, newsboat does not use it."),
     ("auto-reload no\nrefresh-on-startup yes", "Feeds that are due are refreshed at the start"),
-    ("bookmark-interactive yes", "No program for bookmarks is named."),
+    ("bookmark-interactive yes", "bookmark-cmd names no program."),
     ("highlight feedlist \"---.*---\" green", "Headings are sections of the page of feeds"),
     ("highlight articlelist \".*Linux.*\" green default", "\"highlight articlelist\": Only links"),
     ("feedlist-format \"%4i\"", "Without a title nothing would be left of a feed."),

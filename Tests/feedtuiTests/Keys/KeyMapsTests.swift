@@ -150,7 +150,7 @@ struct KeyMapsTests {
     let maps = maps(preset: .newsboat)
     #expect(action("N", in: maps[.river]) == "read")
     #expect(action("N", in: maps[.reader]) == "read")
-    #expect(action("l", in: maps.everywhere(on: .river)) == "unread")
+    #expect(action("l", in: maps[.river]) == "only-unread")
     #expect(action("l", in: maps.everywhere(on: .reader)) == nil)
     #expect(action("l", in: maps[.reader]) == "right")
     #expect(action("O", in: maps[.river]) == "browse")

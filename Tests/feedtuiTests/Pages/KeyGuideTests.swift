@@ -158,6 +158,16 @@ struct KeyGuideTests {
     #expect(guide.word(on: KeySequence([.alt("b")]), .river).hasPrefix("Alt-b does nothing here"))
   }
 
+  @Test func `the way out says where it leads`() {
+    let keys = KeyMaps(.pages)
+    func last(isFirst: Bool) -> Hint? {
+      KeyPage.river.hints(hasRows: true, isFirst: isFirst).last
+    }
+    #expect(last(isFirst: true) == Hint(action: "quit", word: "quit"))
+    #expect(last(isFirst: false) == Hint(action: "back", word: "back"))
+    #expect(keys[.river].key(of: "back") == "Esc")
+  }
+
   private func picture(_ size: Size, _ draw: (inout Canvas) -> Void) -> [String] {
     var canvas = Canvas(size: size)
     draw(&canvas)

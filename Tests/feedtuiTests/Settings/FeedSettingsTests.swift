@@ -29,16 +29,21 @@ struct FeedSettingsTests {
     #expect(try FeedsLine(parsing: parsed.text) == parsed)
   }
 
-  @Test func `an impossible one is named, and the line left out`() {
-    let read = contents("https://a/ proxi=none\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
-    #expect(read.subscriptions == [])
+  @Test func `an impossible one is named, and the line left out if it is about access`() {
+    let read = contents(
+      "https://a/ proxi=none\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
+    #expect(read.subscriptions.map(\.url) == ["https://b/", "https://c/"])
+    #expect(read.settings == [:])
     #expect(
       read.problems.map(\.locatedMessage) == [
-        "feeds, line 1: Unknown feed setting \"proxi\". Did you mean \"proxy\"?",
+        "feeds, line 1: Unknown feed setting \"proxi\". Did you mean \"proxy\"? This line is not used.",
         """
-        feeds, line 2: refresh cannot be "never": use "5m" to "30d" (m, h or d), or "off".
+        feeds, line 2: refresh cannot be "never": use "5m" to "30d" (m, h or d), or "off". \
+        This word is ignored.
         """,
-        "feeds, line 3: keep_days cannot be 0: use 1 to 36500 days, or \"off\".",
+        """
+        feeds, line 3: keep_days cannot be 0: use 1 to 36500 days, or "off". This word is ignored.
+        """,
       ])
   }
 
@@ -122,7 +127,7 @@ struct FeedSettingsTests {
   func `what cannot be sent is named without its secret`(word: String, message: String) {
     let read = contents("https://a.example/ \(word)\n")
     #expect(read.subscriptions == [])
-    #expect(read.problems.map(\.message) == [message])
+    #expect(read.problems.map(\.message) == ["\(message) This line is not used."])
   }
 
   @Test func `servers are told whom to write to, if the user wants that`() {

@@ -72,10 +72,10 @@ import Testing
       "article can be given only once: separate selectors with commas."
     ),
   ])
-  func `a wrong word is named, and the line left out`(word: String, message: String) {
+  func `a wrong word is named, and not used`(word: String, message: String) {
     let read = contents("\(Self.url) \(word)\n")
-    #expect(read.subscriptions == [])
-    #expect(read.problems.map(\.message) == [message])
+    #expect(read.subscriptions.map(\.url) == [Self.url])
+    #expect(read.problems.map(\.message) == ["\(message) This word is ignored."])
   }
 
   @Test(arguments: ["all=1", "bull=1", "fun=x", "trip=x", "poll=1", "news=1", "use=x"])

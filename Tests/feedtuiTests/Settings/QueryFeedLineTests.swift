@@ -88,7 +88,7 @@ struct QueryFeedLineTests {
     let theirs = """
       "query:Fresh:unread = \\"yes\\""   "tag"  # my favourite
       "query:Sites:feeddate =~ \\"example\\""
-      https://a.example/
+      https://a.example/  # words of "mine"
 
       """
     try BuiltProgram.withFolder { folder in
@@ -108,7 +108,7 @@ struct QueryFeedLineTests {
           not supported (column 1 of its expression).
           """,
           "# \"query:Sites:feeddate =~ \\\"example\\\"\"",
-          "https://a.example/",
+          "https://a.example/ # words of \"mine\"",
         ])
       #expect(try file.read().problems.isEmpty)
     }

@@ -55,7 +55,7 @@ struct DoctorFileStories {
     #expect(output.contains("config.toml, line 1: Unknown setting \"densty\""), "\(output)")
     #expect(output.contains("feeds, line 1: Unknown feed setting \"refesh\""), "\(output)")
     #expect(output.contains("feeds, line 2"))
-    #expect(output.contains("!   Browser       http://x/none is not there"))
+    #expect(output.contains("!   Browser       http://x/none was not found"))
     #expect(!output.contains("secret"))
   }
 

@@ -134,7 +134,7 @@ import Testing
     story.type("A")
     await story.selects("?      Alpha")
     story.type("s")
-    await story.sees("Feeds by name")
+    await story.sees("Feeds: by name")
     story.type("hgf")
     await story.sees("Beta")
     await story.misses("Alpha")
@@ -143,7 +143,7 @@ import Testing
     story.type("U")
     await story.sees("Delta")
     story.type("sss")
-    await story.sees("Feeds in the order of the file")
+    await story.sees("Feeds: in the order of the file")
     _ = await story.quit()
   }
 
@@ -156,7 +156,7 @@ import Testing
     await story.sees("with unread items · newest first")
     await story.misses("Delta")
     story.type("s")
-    await story.sees("Feeds in the order of the file")
+    await story.sees("Feeds: in the order of the file")
     // Back from a feed it is as it was chosen; after the page was left, as the settings say.
     story.press(.enter)
     await story.misses("Overview")
@@ -183,6 +183,12 @@ import Testing
     story.press(.enter)
     await story.sees("B2")
     await story.misses("C1")
+    story.type("gf")
+    await story.isOn("Feeds")
+    await story.sees("Gamma")
+    story.type("#")
+    await story.isOn("Tags")
+    await story.misses("Gamma")
     _ = await story.quit()
   }
 

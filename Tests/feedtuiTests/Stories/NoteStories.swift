@@ -73,7 +73,7 @@ import Testing
     story.press(.escape)
     await story.misses("selected")
     story.type("E")
-    await story.sees("does nothing here")
+    await story.sees("does nothing here · note in the editor: not in a demo or a visit")
     story.type("W")
     await story.sees("Note:")
     story.type("mine")

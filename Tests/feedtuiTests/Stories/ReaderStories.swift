@@ -73,6 +73,34 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `the top row says that an item is unread again`() async throws {
+    let story = try await Story([document(["One."])])
+    await story.selects("One.")
+    story.press(.enter)
+    await story.sees("The text of One.")
+    story.type("m")
+    await story.isOn("1 of 1 · 1 min · unread")
+    story.type("m")
+    await story.isOn("1 of 1 · 1 min")
+    _ = await story.quit()
+  }
+
+  @Test func `x hides what is read and goes on, after the last back to the list`() async throws {
+    let story = try await Story([document(["One.", "Two."])])
+    await story.selects("One.")
+    story.press(.enter)
+    await story.isOn("1 of 2 · 1 min")
+    story.type("x")
+    await story.isOn("1 of 1 · 1 min")
+    await story.sees("Two.")
+    story.type("x")
+    await story.sees("No items yet")
+    story.type("uu")
+    await story.sees("One.")
+    await story.sees("Two.")
+    _ = await story.quit()
+  }
+
   @Test func `what was read to the end opens at its beginning`() async throws {
     let story = try await Story([article(paragraphs)])
     await story.selects("Long")

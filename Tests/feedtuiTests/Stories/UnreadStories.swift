@@ -2,6 +2,8 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiRoot
 @testable import FeedtuiSettings
 @testable import feedtui
 
@@ -37,6 +39,44 @@ import Testing
     await story.isOn("Feed")
     story.type("gggN")
     await story.selects("Three.")
+    _ = await story.quit()
+  }
+
+  @Test func `after the last unread item the first follows`() async throws {
+    let story = try await Story([document(["A.", "B.", "C."])], size: Size(width: 80, height: 24))
+    await story.selects("A.")
+    story.type("G")
+    await story.selects("C.")
+    story.type("n")
+    await story.selects("A.")
+    story.type("p")
+    await story.selects("C.")
+    story.type("gKgg")
+    await story.selects("A.")
+    await story.sees("All · 1 unread")
+    story.type("nn")
+    await story.selects("C.")
+    await story.sees("No more unread items")
+    _ = await story.quit()
+  }
+
+  @Test func `a list shows its unread items alone, and all of them again`() async throws {
+    let paths = Paths(environment: [:], home: "/home/ann", folder: "/", isFolder: { _ in false })
+    let config = EffectiveConfig(
+      Config(Array("key_preset = \"newsboat\"\n".utf8), path: paths.config), paths)
+    let story = try await Story(
+      [document(["A.", "B.", "C."]), document(["Other."], title: "Others", hours: 9)],
+      size: Size(width: 80, height: 24), config: config)
+    await story.selects("A.")
+    story.type("Ngi")
+    await story.isOn("Feed · 2 unread")
+    story.type("l")
+    await story.misses("A.")
+    await story.sees("B.")
+    await story.misses("Other.")
+    story.type("l")
+    await story.sees("A.")
+    await story.isOn("Feed · 2 unread")
     _ = await story.quit()
   }
 

@@ -13,6 +13,8 @@ package struct BlockLayout {
   private let spacing: LineSpacing
   /// `nil` where pictures are shown as words.
   private let pictures: PictureLayout?
+  /// Whether addresses of links stay on one line, however long they are.
+  private var keepsAddresses = false
 
   /// Lays out blocks in `width` columns, at least 1.
   ///
@@ -28,12 +30,14 @@ package struct BlockLayout {
 
   /// Returns the lines of a whole document as shown on a page.
   ///
-  /// No line is wider than `width` or `measure`. A width of zero yields no lines.
+  /// No line is wider than `width` or `measure`, but for the addresses of links if those are to be
+  /// kept whole. A width of zero yields no lines.
   package static func lines(
-    of document: ArticleDocument, width: Int, measure: Int = measure
+    of document: ArticleDocument, width: Int, measure: Int = measure, keepsAddresses: Bool = false
   ) -> [StyledLine] {
     guard width > 0 else { return [] }
-    let layout = BlockLayout(width: min(width, measure))
+    var layout = BlockLayout(width: min(width, measure))
+    layout.keepsAddresses = keepsAddresses
     return document.blocks.indices.flatMap { index in
       let block = layout.lay(index, of: document)
       return (0..<block.height).map { block.line($0) }
@@ -132,6 +136,8 @@ package struct BlockLayout {
       return [LaidLine(.separator(room))]
     case .row(let row):
       return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
+    case .address where keepsAddresses:
+      return text(.collapsed, .muted).wrapped(to: Self.longestLine)
     case .note, .address:
       return text(.collapsed, .muted).wrapped(to: room)
     }

@@ -11,12 +11,12 @@ final class DemoPlayer {
   /// Plays an episode from that second, or where it was left; or pauses it. Returns what the last
   /// row says; `nil` for an item that is no episode.
   func play(_ entry: EntryID, from second: Int?) async throws -> String? {
+    guard case .episode(_, let episode)? = try await store.timeline.item(entry) else { return nil }
     let before = playing
     before?.task.cancel()
     await before?.task.value
     playing = nil
     if second == nil, before?.entry == entry { return "Paused" }
-    guard case .episode(_, let episode)? = try await store.timeline.item(entry) else { return nil }
     let (start, length) = (second ?? episode.heard ?? 0, episode.duration ?? 60)
     playing = (
       entry,

@@ -25,7 +25,7 @@ final class ArchiveWatch {
     version = store.openedVersion
     // Every write goes through the write-ahead log first; an operator's archive can be replaced.
     let name = String(path[path.index(after: slash)...])
-    let watched: Set<String> = store.isVisited ? [name, name + "-wal"] : [name + "-wal"]
+    let watched = Set(["", name + "-wal"] + (store.isVisited ? [name] : []))
     folder = FolderWatch(folder: String(path[..<slash]), for: .writing) { [weak self] names in
       guard !names.isDisjoint(with: watched) else { return }
       self?.isStale = true
@@ -54,12 +54,12 @@ final class ArchiveWatch {
     }
   }
 
-  /// Compares versions. An archive that has come in the place of another may not be readable yet,
-  /// and nothing is written when it is.
+  /// Compares versions. An archive may be locked, or not yet be readable as it has come in the
+  /// place of another: nothing need be written when it is, so it is asked again.
   private func compare() async {
     guard let now = try? await store.foreignVersion() else {
       try? await Task.sleep(for: Self.retry)
-      if store.isVisited { isStale = true }
+      isStale = true
       return
     }
     if version != now { try? await store.noteForeignChange() }

@@ -46,7 +46,7 @@ nonisolated struct FullTextNote: Sendable {
     guard body.webPage?.text == nil else { return nil }
     let what = body.enclosures.names ?? "full text"
     return (reason ?? body.webPage?.failure).map {
-      "No \(what): \($0) \(keys["browse"]) opens the page."
+      "No \(what): \($0)" + (body.link == nil ? "" : " \(keys["browse"]) opens the page.")
     }
   }
 

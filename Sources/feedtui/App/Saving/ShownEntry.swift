@@ -51,7 +51,8 @@ nonisolated package struct ShownEntry: Sendable {
   var ownLink: String? { body.enclosures.contains { $0.url == entry.link } ? nil : entry.link }
 
   private var lines: [String] {
-    BlockLayout.lines(of: article.document, width: BlockLayout.measure).map(\.text)
+    BlockLayout.lines(of: article.document, width: BlockLayout.measure, keepsAddresses: true)
+      .map(\.text)
   }
 }
 

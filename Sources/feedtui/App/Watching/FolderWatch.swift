@@ -24,8 +24,8 @@ final class FolderWatch {
 
   /// Returns `nil` if there is no such folder, or the kernel has no watches left.
   ///
-  /// - Parameter heard: Gets the names of the files that have changed; the name of the folder
-  ///   itself is empty.
+  /// - Parameter heard: Gets the names of the files that have changed; an empty name is that of the
+  ///   folder itself, any file of which may have changed.
   init?(folder: String, for event: Event, heard: @escaping @MainActor (Set<String>) -> Void) {
     guard let listener = WatchedFolders.shared.add(folder, event.mask, heard) else { return nil }
     self.listener = listener

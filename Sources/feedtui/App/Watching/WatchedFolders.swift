@@ -68,12 +68,16 @@ final class WatchedFolders {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(pause)) { source.resume() }
   }
 
-  /// Reads all pending events, and tells each listener of those that it wants.
+  /// Reads all pending events, and tells each listener of those that it wants. If the kernel has
+  /// dropped some, each folder may have changed.
   private func hear() {
     var names: [Int32: [Int: Set<String>]] = [:]
     var bytes = [UInt8](repeating: 0, count: 4096)
     while case let count = read(queue, &bytes, bytes.count), count > 0 {
       for event in Self.events(in: bytes[..<count]) {
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+          names = hearings.mapValues { $0.mapValues { _ in [""] } }
+        }
         for (number, hearing) in hearings[event.folder] ?? [:]
         where event.mask & hearing.mask != 0 {
           names[event.folder, default: [:]][number, default: []].insert(event.name)

@@ -78,7 +78,7 @@ struct Examination {
     let found = Browser.found(in: Browser.environment, settings: config.settings.browser)
     if let found { return Finding("Browser", .ok, found.program) }
     let named = config.settings.browser ?? Browser.environment("BROWSER")
-    return named.map { Finding("Browser", .problem, "\($0) is not there") }
+    return named.map { Finding("Browser", .problem, "\($0) was not found") }
       ?? Finding("Browser", .unknown, "none: set BROWSER, or `browser` in the settings")
   }
 

@@ -25,7 +25,7 @@ final class DownloadsViewController: ListViewController {
 
   nonisolated static let actions: [Action<DownloadsViewController>] =
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section") + [
-      .choose(keys: "Enter", "l", "→", "P", help: "play, or play on"),
+      .choose(keys: "Enter", "l", "→", "P", help: "play or resume"),
       Action(
         "download", keys: "D", help: "download again", group: .mark, needs: [.files, .network]
       ) { page, _ in page.act(.downloaded(true)) },

@@ -8,8 +8,6 @@ import TerminalKit
 final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   var title: String {
     let found = words.isEmpty ? [] : ["“\(words)”"]
-    let groups = folded.isEmpty ? [] : listing?.groups ?? []
-    let areTags = folded.isSuperset(of: groups) && groups.contains { $0.isTag }
     return ([areTags ? "Tags" : "Feeds"] + found + shown.arrangement.notes).joined(separator: " · ")
   }
   static let traits = PageTraits(.feeds)
@@ -61,6 +59,17 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
     context.carryOut(.watchFeeds(false))
   }
 
+  /// Whether the page lists the tags alone.
+  private var areTags: Bool {
+    let groups = folded.isEmpty ? [] : listing?.groups ?? []
+    return folded.isSuperset(of: groups) && groups.contains { $0.isTag }
+  }
+
+  func showFeeds() {
+    awaitsTags = false
+    if areTags { folded = [] }
+  }
+
   func showTags() {
     awaitsTags = listing == nil
     guard let listing else { return }
@@ -100,7 +109,7 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   func changeOrder() {
     shown.arrangement.order = shown.arrangement.order.next
     arrange()
-    context.say("Feeds \(shown.arrangement.order.words)")
+    context.say("Feeds: \(shown.arrangement.order.words)")
   }
 
   private func arrange() {

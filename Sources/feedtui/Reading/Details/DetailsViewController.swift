@@ -128,7 +128,7 @@ final class DetailsViewController: ListViewController, ItemPage {
 
   private nonisolated static func rate(_ stars: Int) -> Action<DetailsViewController> {
     let key = KeySequence([.character(Character("\(stars)"))])
-    let help = "give that many stars"
+    let help = "rate with that many stars"
     return Action("rate-\(stars)", keys: key, help: help, group: .mark) { page, _ in
       if page.item != nil { page.rating.choose(stars) }
     }

@@ -38,6 +38,7 @@ extension ReaderViewController {
       .search("search in the text") { page, _ in page.beginSearch() },
       .previousHit { $0.goToHit(.previous, $1.times) },
     ] + Action.marks + [
+      .hide(help: "hide it, and go on") { page, _ in page.hide() },
       Action(
         "full-text", keys: "X", help: "full text, or the feed's", group: .read,
         finds: "article whole page"
@@ -57,4 +58,15 @@ extension ReaderViewController {
         if let head = page.item.head { page.navigation?.go(to: .feedOf(head)) }
       },
     ] + Action.undoing
+}
+
+extension ReaderViewController {
+  /// Hides the item and goes on to the next one, or back to the river after the last.
+  func hide() {
+    guard let items, items.areAboutItems else { return }
+    let hidden = stored.id
+    reading?.turn(.older)
+    context.act(.hidden, on: items.entries)
+    if stored.id == hidden { leave() }
+  }
 }

@@ -51,12 +51,13 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
-  /// "3 of 40 · 2 min"; the feed where neither is known.
+  /// "3 of 40 · 2 min · unread"; the feed where nothing of that is known.
   var fullTitle: String {
     var facts = [reading?.place(of: stored)].compactMap(\.self)
     if case .article(_, let article) = stored, article.wordCount > 0 {
       facts.append(Wording.readingTime(words: article.wordCount))
     }
+    if item.head?.isRead == false { facts.append("unread") }
     return facts.isEmpty ? title : facts.joined(separator: " · ")
   }
 

@@ -49,6 +49,10 @@ nonisolated extension Action where Page: ItemPage {
     ) { page, _ in if let items = page.items, items.areAboutItems { items.download() } }
   }
 
+  static func hide(help: String, run: @escaping Run) -> Action {
+    Action("hide", keys: "x", help: help, group: .mark, finds: "delete remove", run: run)
+  }
+
   private static func mark(
     _ name: String, keys: KeySequence..., help: String, finds: String = "",
     needs: Set<Capability> = [], traits: ActionFacts.Traits = [],

@@ -100,7 +100,8 @@ struct RiverMotion {
     }
   }
 
-  /// Selects the next unread item, `count` times as far as the window holds them. If there is none,
+  /// Selects the next unread item, `count` times as far as the window holds them. After the last
+  /// one the first follows. If there is none at all,
   /// perhaps only when the archive has looked for one, that is said, and `orElse` is called.
   func goToUnread(
     _ direction: Direction, _ count: Int,
@@ -126,9 +127,12 @@ struct RiverMotion {
       orElse()
       return Self.show(nil, in: window)
     }
-    let start = unreadStart(direction)
+    let (start, selected) = (unreadStart(direction), window.selectedItem?.id.entry)
     window.seek {
-      try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
+      let next = try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
+      if let next { return next }
+      let first = try await $0.timeline.nextUnread(direction, from: nil, in: request.scope)
+      return first == selected ? nil : first
     } found: { window, entry in
       if entry == nil { orElse() }
       Self.show(entry, in: window)

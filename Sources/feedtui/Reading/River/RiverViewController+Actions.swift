@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
@@ -23,11 +24,8 @@ nonisolated extension RiverViewController {
         finds: "story same news duplicate feeds"
       ) { page, _ in page.window.toggleCopies() }
     ] + Action.picking("item", then: "f, m, x") + [.density]
-    + Action.marks + marksForMany + [
-      Action("hide", keys: "x", help: "hide this item", group: .mark, finds: "delete remove") {
-        page, _ in page.hide()
-      }
-    ] + Action.undoing + [
+    + Action.marks + marksForMany + [.hide(help: "hide this item") { page, _ in page.hide() }]
+    + Action.undoing + [
       .showDetails { page, _ in
         if let item = page.selectedItem { page.reading.showDetails(of: item) }
       },
@@ -44,6 +42,10 @@ nonisolated extension RiverViewController {
         page.navigation?.go(to: .feedOf(head, from: page))
       },
       .search("search") { page, _ in page.search() },
+      Action(
+        "only-unread", help: "only unread here, or all", group: .find,
+        finds: "hide read toggle"
+      ) { page, _ in page.toggleUnread() },
       Action("filter", keys: "&", help: "filter", group: .find, finds: "narrow query sort") {
         page, _ in page.filter()
       },
@@ -95,6 +97,21 @@ nonisolated extension RiverViewController {
   ) -> Action<RiverViewController> {
     Action(name, keys: keys, help: help, group: .looks, finds: finds) { page, _ in
       page.acts.sort(order)
+    }
+  }
+}
+
+extension RiverViewController {
+  /// Shows only the unread items of this river, or all of them again.
+  func toggleUnread() {
+    switch kind {
+    case .all where !isSearch: navigation?.go(to: .view(.unread))
+    case .unread where !isSearch: navigation?.go(to: .view(.all))
+    default:
+      guard let unread = try? SearchQuery("is:unread"), unread.text != query?.text else {
+        return close()
+      }
+      navigation?.go(to: .hits(unread, in: searched ?? self, instead: isSearch ? self : nil))
     }
   }
 }

@@ -13,7 +13,7 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   let acts: RiverActs
   let reading: RiverReading
   /// The river that a search narrows; `nil` without a search.
-  private weak var searched: RiverViewController?
+  weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
   private var hiddenHere: Set<EntryID> = []
   /// What is selected first; `nil` for the newest entry.

@@ -21,7 +21,8 @@ extension RiverWindow {
   func fold(_ story: Set<EntryID>) {
     let kept = request.kept
     guard !kept.isDisjoint(with: story) else {
-      return context.decline("No other feed has this story")
+      return context.decline(
+        story.count > 1 ? "Each copy is a row here" : "No other feed has this story")
     }
     let shown = page?.rows.lazy.compactMap(\.id.entry)
       .first { story.contains($0) && !kept.contains($0) }

@@ -75,7 +75,8 @@ final class SplitViewController {
     guard !isForm else { return }
     guard stack.layout.hasRoom else {
       return context.say(
-        "Two panes need \(PaneLayout.leastWidth) columns; here are \(stack.layout.size.width)")
+        "Two panes need \(PaneLayout.leastWidth) columns; this terminal has \(stack.layout.size.width)"
+      )
     }
     let isWanted = !stack.layout.hasTwoPanes
     preferredPanes = isWanted

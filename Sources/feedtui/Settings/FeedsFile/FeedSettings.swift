@@ -38,13 +38,19 @@ package struct FeedSettings: Equatable, Sendable {
   }
 
   /// The words. Possible secrets are not repeated in messages.
-  static let keys: [TableKey<FeedSettings>] = [
+  static let keys = reading + access
+
+  private static let reading: [TableKey<FeedSettings>] = [
     TableKey("refresh", \.refresh, .interval), TableKey("mark_read", \.markRead, .choice),
     TableKey("keep_days", \.keepDays, .days), TableKey("keep_items", \.keepItems, .items),
     TableKey("enqueue", \.enqueue, .yes), TableKey("keep_files", \.keepFiles, .days),
     TableKey("single", \.single, .yes),
     TableKey("full", \.full, .choice), TableKey("article", \.rules.article, .selector),
     TableKey("strip", each: \.rules.strip, .selector),
+  ]
+
+  /// Those about how its server is asked. Without one of them the feed is not asked for.
+  private static let access: [TableKey<FeedSettings>] = [
     TableKey(
       "user", \.access.user,
       SettingKind.text("a name without a colon", write: ConfigLiteral.text) { text in
@@ -90,13 +96,14 @@ package struct FeedSettings: Equatable, Sendable {
       throw .unknownSetting(name, nearest: near)
     }
     if name == "article", rules.article != nil {
-      throw .badSetting("article can be given only once: separate selectors with commas.")
+      throw .badValue("article can be given only once: separate selectors with commas.")
     }
     do throws(Setting.Fault) {
       try key.set(typed: String(word[word.index(after: sign)...]), in: &self)
       return true
     } catch {
-      throw .badSetting(error.message)
+      throw Self.access.contains { $0.name == name }
+        ? .badSetting(error.message) : .badValue(error.message)
     }
   }
 

@@ -27,6 +27,8 @@ package struct FeedsFile: Sendable {
     package var settings: [String: FeedSettings] = [:]
     /// Other spellings of a feed's address, by that address.
     package var spellings: [String: [String]] = [:]
+    /// What the line of a feed ends with, from its `#` on, by address.
+    var comments: [String: String] = [:]
     /// The lines and words that cannot be used.
     package var problems: [FileProblem] = []
     /// Lines that were used, but perhaps not as the user meant them.

@@ -60,7 +60,7 @@ package struct FeedsFileReader {
       }
       noteOpenQuote(tokens)
     } catch {
-      let problem = problem(error.message)
+      let problem = problem(error.message + (error.isSetting ? " This line is not used." : ""))
       contents.problems.append(problem)
       contents.lines.append(
         isQueryFeed
@@ -87,6 +87,9 @@ package struct FeedsFileReader {
     contents.problems += problems
     add(line)
     let url = line.subscription.url
+    if let comment = FeedsToken.comment(of: text, behind: tokens) {
+      contents.comments[url] = contents.comments[url] ?? comment
+    }
     contents.lines.append(problems.first.map { .halfUsed(url: url, text, $0) } ?? .feed(url: url))
   }
 

@@ -19,6 +19,8 @@ package struct FeedsLine: Equatable, Sendable {
     case notAProgram(String)
     case unknownSetting(String, nearest: String)
     case badSetting(String)
+    /// The value of a setting that is not about access.
+    case badValue(String)
     case notAQueryFeed(String)
     /// The name of the query feed, and what is wrong with its expression.
     case badQueryFeed(String, QuerySyntaxError)
@@ -106,8 +108,17 @@ extension FeedsLine.Failure {
   package var sparesLine: Bool {
     switch self {
     case .unknownSetting(_, let nearest): nearest != "proxy"
+    case .badValue: true
     case .notSupported, .notAnAddress, .notAProgram, .badSetting, .notAQueryFeed, .badQueryFeed:
       false
+    }
+  }
+
+  /// Whether the rest of the line could be used.
+  var isSetting: Bool {
+    switch self {
+    case .unknownSetting, .badSetting, .badValue: true
+    case .notSupported, .notAnAddress, .notAProgram, .notAQueryFeed, .badQueryFeed: false
     }
   }
 
@@ -121,7 +132,7 @@ extension FeedsLine.Failure {
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
     case .unknownSetting(let name, let nearest):
       "Unknown feed setting \"\(shown(name))\". Did you mean \"\(nearest)\"?"
-    case .badSetting(let message): Sanitizer.line(message)
+    case .badSetting(let message), .badValue(let message): Sanitizer.line(message)
     case .notAQueryFeed(let word):
       "\"\(shown(word))\" is not a query feed: write \"query:NAME:EXPRESSION\"."
     case .badQueryFeed(let name, let failure):

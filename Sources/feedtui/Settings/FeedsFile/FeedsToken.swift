@@ -65,6 +65,13 @@ package struct FeedsToken: Equatable, Sendable {
     }
   }
 
+  /// Returns what follows the words of a line, from its `#` on; `nil` if nothing does.
+  static func comment(of line: String, behind tokens: [FeedsToken]) -> String? {
+    guard let last = tokens.last else { return nil }
+    let rest = line.unicodeScalars[last.range.upperBound...].drop(while: \.properties.isWhitespace)
+    return rest.first == "#" ? String(rest) : nil
+  }
+
   /// Consumes a word up to its closing quotation mark, or to the end of the line.
   private static func quoted(
     _ rest: inout Substring.UnicodeScalarView

@@ -44,7 +44,7 @@ struct ImportedLines {
             report.known += 1
             forgetKnown()
           } else if let feed = feeds[url] {
-            add(feed, contents.settings[url] ?? FeedSettings())
+            add(feed, contents.settings[url] ?? FeedSettings(), contents.comments[url])
           }
         }
         if case .halfUsed(_, let text, let problem) = line { add(refused: text, problem) }
@@ -60,9 +60,12 @@ struct ImportedLines {
     waiting.removeAll { texts.contains(Self.bare($0)) || Self.bare($0).isEmpty }
   }
 
-  private mutating func add(_ feed: Subscription, _ settings: FeedSettings) {
+  private mutating func add(
+    _ feed: Subscription, _ settings: FeedSettings, _ comment: String?
+  ) {
     guard addresses.insert(feed.url).inserted else { return }
-    put([FeedsLine(feed, settings: settings).text])
+    let text = FeedsLine(feed, settings: settings).text
+    put([Self.withoutEnd([text, comment].compactMap(\.self).joined(separator: " "))])
     report.added += 1
     if let program = ProgramAddress(feed.url) {
       report.programs.append(

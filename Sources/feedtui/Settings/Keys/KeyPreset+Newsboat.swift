@@ -18,7 +18,7 @@ extension KeyPreset {
     ] + listKeys + feedsKeys + readerKeys
 
   private static let listKeys = [
-    KeyAssignment(written: "l", action: "unread", page: .river),
+    KeyAssignment(written: "l", action: "only-unread", page: .river),
     KeyAssignment(written: "^F", action: "all", page: .river),
     KeyAssignment(written: "^N", action: "next-feed", page: .river),
     KeyAssignment(written: "^P", action: "previous-feed", page: .river),

@@ -88,7 +88,7 @@ extension Theme {
   }()
 
   private static let monochrome = Theme(
-    "monochrome", about: "no colours, only bold, dim and underlined", isLight: nil,
+    "monochrome", about: "no colours, only bold, dim and underline", isLight: nil,
     isColoured: false, looks: [:])
 
   // MARK: Schemes
