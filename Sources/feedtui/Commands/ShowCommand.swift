@@ -12,7 +12,7 @@ struct ShowCommand: Command {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Flag(help: "Print text, 80 columns wide (the default).")
+  @Flag(help: "Print text in lines of 80 columns (the default); addresses stay whole.")
   var text = false
 
   @Flag(help: "Print HTML.")

@@ -66,11 +66,8 @@ struct KeyGuide {
     let keys = context.keyMaps
     let here = [keys[page], keys.everywhere(on: page)]
     let start = "\(sequence.text) does nothing here"
-    let all = [keys.catalogue.page(page), keys.catalogue.everywhere].map { KeyTable($0) }
-    if let row = Self.row(of: sequence, in: all),
-      !here.contains(where: { $0.actions.contains(row.name) })
-    {
-      return "\(start) · \(row.help): not in a demo or a visit"
+    if let row = Self.row(of: sequence, in: keys.withheld(on: page)) {
+      return "\(sequence.text) \(row.help) · \(context.config.capabilities.reason)"
     }
     if let other = sequence.otherCase, let row = Self.row(of: other, in: here) {
       return "\(start) · \(other.text) \(row.help)"

@@ -15,6 +15,16 @@ struct BlockLayoutTests {
       ])
   }
 
+  @Test func `an address is broken on a page, and whole in a file`() {
+    let address = "https://long.example/" + String(repeating: "a", count: 80)
+    let document = ArticleDocument(html: "<p>See <a href='\(address)'>there</a>.</p>")
+    func texts(keepsAddresses: Bool) -> [String] {
+      BlockLayout.lines(of: document, width: 30, keepsAddresses: keepsAddresses).map(\.text)
+    }
+    #expect(texts(keepsAddresses: false).allSatisfy { $0.count <= 30 })
+    #expect(texts(keepsAddresses: true).contains { $0.hasSuffix(address) })
+  }
+
   @Test func `double spacing is for text, and paragraphs are further apart than its lines`() {
     let html = """
       <h2>A heading</h2><p>one two three</p><p>four</p><ul><li>one two three<li>four</ul>

@@ -73,7 +73,7 @@ import Testing
     story.press(.escape)
     await story.misses("selected")
     story.type("E")
-    await story.sees("does nothing here · note in the editor: not in a demo or a visit")
+    await story.sees("E note in the editor · Not here: the program runs in safe mode")
     story.type("W")
     await story.sees("Note:")
     story.type("mine")

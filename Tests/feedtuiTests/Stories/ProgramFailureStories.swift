@@ -93,8 +93,10 @@ struct ProgramFailureStories {
         "W" = "run-w"
         """, capabilities: .safe(allowing: [.settings]), size: Size(width: 120, height: 60))
       await story.selects("Alder")
-      story.type("WV|")
-      await story.sees("does nothing here")
+      story.type("W")
+      await story.sees("W does nothing here")
+      story.type("V|")
+      await story.sees("Not here: the program runs in safe mode")
       story.type("?")
       let help = await story.sees("next unread").joined()
       #expect(!help.contains("ask the witness"))

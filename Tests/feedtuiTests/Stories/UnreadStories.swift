@@ -77,6 +77,15 @@ import Testing
     story.type("l")
     await story.sees("A.")
     await story.isOn("Feed · 2 unread")
+    story.type("/B")
+    story.press(.enter)
+    await story.selects("B.")
+    story.type("l")
+    await story.sees("(B) is:unread")
+    story.type("Nl")
+    await story.sees("“B”")
+    story.type("l")
+    await story.sees("Nothing found")
     _ = await story.quit()
   }
 

@@ -105,6 +105,7 @@ package struct BlockLayout {
   private func room(for kind: Block.Kind) -> Int {
     switch kind {
     case .code, .row: wide
+    case .address where keepsAddresses: Self.longestLine
     case .paragraph, .heading, .term, .separator, .note, .address: width
     }
   }
@@ -136,8 +137,6 @@ package struct BlockLayout {
       return [LaidLine(.separator(room))]
     case .row(let row):
       return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
-    case .address where keepsAddresses:
-      return text(.collapsed, .muted).wrapped(to: Self.longestLine)
     case .note, .address:
       return text(.collapsed, .muted).wrapped(to: room)
     }

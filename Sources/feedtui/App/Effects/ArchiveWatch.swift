@@ -57,12 +57,13 @@ final class ArchiveWatch {
   /// Compares versions. An archive may be locked, or not yet be readable as it has come in the
   /// place of another: nothing need be written when it is, so it is asked again.
   private func compare() async {
-    guard let now = try? await store.foreignVersion() else {
+    do {
+      let now = try await store.foreignVersion()
+      if version != now { try await store.noteForeignChange() }
+      version = now
+    } catch {
       try? await Task.sleep(for: Self.retry)
       isStale = true
-      return
     }
-    if version != now { try? await store.noteForeignChange() }
-    version = now
   }
 }

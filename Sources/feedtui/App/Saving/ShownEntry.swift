@@ -38,7 +38,8 @@ nonisolated package struct ShownEntry: Sendable {
   /// The text as HTML with a final line feed. Control characters of the feed are removed.
   package var html: String { Sanitizer.text(source) + "\n" }
 
-  /// Returns the text as the reader shows it, in lines of up to 80 columns.
+  /// Returns the text as the reader shows it, in lines of up to 80 columns. Addresses
+  /// of links stay whole.
   package func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
     head.append(source(zone))

@@ -22,6 +22,8 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   private var folded: Set<FeedsGroup> = [] {
     didSet { layRows() }
   }
+  /// What was folded before the tags alone were shown.
+  private var foldedBeforeTags: Set<FeedsGroup>?
   /// Only feeds with these words are shown.
   var words = "" {
     didSet { if words != oldValue { layRows() } }
@@ -67,12 +69,14 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
 
   func showFeeds() {
     awaitsTags = false
-    if areTags { folded = [] }
+    if let before = foldedBeforeTags { folded = before }
+    foldedBeforeTags = nil
   }
 
   func showTags() {
     awaitsTags = listing == nil
     guard let listing else { return }
+    foldedBeforeTags = foldedBeforeTags ?? folded
     (words, folded) = ("", Set(listing.groups))
     let first = listing.groups.first { if case .tag = $0 { true } else { false } }
     if let first { list.view?.select(.header(first)) } else { context.say("No feed has a tag") }
@@ -256,11 +260,13 @@ extension FeedsViewController {
 
   func listFolds(_ group: FeedsGroup) {
     guard !refusesFolding() else { return }
+    foldedBeforeTags = nil
     folded.formSymmetricDifference([group])
   }
 
   func foldAll() {
     guard !refusesFolding(), let listing else { return }
+    foldedBeforeTags = nil
     folded = folded.isEmpty ? Set(listing.groups) : []
   }
 

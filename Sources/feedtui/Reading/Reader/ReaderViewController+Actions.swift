@@ -63,10 +63,10 @@ extension ReaderViewController {
 extension ReaderViewController {
   /// Hides the item and goes on to the next one, or back to the river after the last.
   func hide() {
-    guard let items, items.areAboutItems else { return }
+    guard let items, items.areAboutItems, reading != nil else { return }
     let hidden = stored.id
     reading?.turn(.older)
-    context.act(.hidden, on: items.entries)
+    reading?.hide(items.entries)
     if stored.id == hidden { leave() }
   }
 }

@@ -51,14 +51,15 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
-  /// "3 of 40 · 2 min · unread"; the feed where nothing of that is known.
+  /// "3 of 40 · 2 min", or the feed where neither is known; and whether it is unread.
   var fullTitle: String {
     var facts = [reading?.place(of: stored)].compactMap(\.self)
     if case .article(_, let article) = stored, article.wordCount > 0 {
       facts.append(Wording.readingTime(words: article.wordCount))
     }
+    if facts.isEmpty { facts = [title] }
     if item.head?.isRead == false { facts.append("unread") }
-    return facts.isEmpty ? title : facts.joined(separator: " · ")
+    return facts.joined(separator: " · ")
   }
 
   var spokenMarks: String {

@@ -100,25 +100,27 @@ struct RiverMotion {
     }
   }
 
-  /// Selects the next unread item, `count` times as far as the window holds them. After the last
-  /// one the first follows. If there is none at all,
-  /// perhaps only when the archive has looked for one, that is said, and `orElse` is called.
+  /// Selects the next unread item, `count` times as far as the window holds them.
+  ///
+  /// In a river that is neither a search nor a view, the last one is followed by the first, if the
+  /// selection has not moved before. If there is none, perhaps only when the archive has looked for
+  /// one, that is said, and `orElse` is called.
   func goToUnread(
     _ direction: Direction, _ count: Int,
     orElse: @escaping @MainActor @Sendable () -> Void = {}
   ) {
-    for _ in 0..<count where !window.phase.holdsKeys {
+    for step in 0..<count where !window.phase.holdsKeys {
       // A folded day may hold unread items that the window does not.
       guard window.request.foldedDays == .none,
         let unread = list.view?.nextItem(direction.edge, where: \.isUnread)
-      else { return seekUnread(direction, orElse) }
+      else { return seekUnread(direction, wraps: step == 0, orElse) }
       list.view?.select(.item(unread))
       window.slide()
     }
   }
 
   private func seekUnread(
-    _ direction: Direction, _ orElse: @escaping @MainActor @Sendable () -> Void
+    _ direction: Direction, wraps: Bool, _ orElse: @escaping @MainActor @Sendable () -> Void
   ) {
     // Only what is unread in the view is looked for; of the entries that are kept, what is in
     // sight.
@@ -130,7 +132,7 @@ struct RiverMotion {
     let (start, selected) = (unreadStart(direction), window.selectedItem?.id.entry)
     window.seek {
       let next = try await $0.timeline.nextUnread(direction, from: start, in: request.scope)
-      if let next { return next }
+      if next != nil || !wraps { return next }
       let first = try await $0.timeline.nextUnread(direction, from: nil, in: request.scope)
       return first == selected ? nil : first
     } found: { window, entry in

@@ -102,6 +102,12 @@ extension RiverReading {
     opened(reader.item)
   }
 
+  /// Hides an item of the river.
+  func hide(_ entries: [EntryID]) {
+    window.hiddenHere.formUnion(entries)
+    context.act(.hidden, on: entries)
+  }
+
   /// To the next item of the river, or the one before.
   func turn(_ direction: Direction) {
     guard let reader, let item = motion.step(direction) else { return }

@@ -102,16 +102,24 @@ nonisolated extension RiverViewController {
 }
 
 extension RiverViewController {
+  private static let unread = "is:unread"
+
+  /// Whether the unread items of a river are shown alone, above it.
+  var isOnlyUnread: Bool { query?.text.hasSuffix(Self.unread) == true }
+
   /// Shows only the unread items of this river, or all of them again.
   func toggleUnread() {
     switch kind {
     case .all where !isSearch: navigation?.go(to: .view(.unread))
     case .unread where !isSearch: navigation?.go(to: .view(.all))
+    case _ where isOnlyUnread: close()
     default:
-      guard let unread = try? SearchQuery("is:unread"), unread.text != query?.text else {
-        return close()
+      let words = [query.map { "(\($0.text))" }, Self.unread].compactMap(\.self)
+      guard let query = try? SearchQuery(words.joined(separator: " ")) else {
+        return context.say("These words cannot be joined with \(Self.unread)")
       }
-      navigation?.go(to: .hits(unread, in: searched ?? self, instead: isSearch ? self : nil))
+      let names = context.queries.names.subscriptions
+      navigation?.go(to: .hits(query.resolved(in: names), in: searched ?? self))
     }
   }
 }

@@ -15,7 +15,6 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   /// The river that a search narrows; `nil` without a search.
   weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
-  private var hiddenHere: Set<EntryID> = []
   /// What is selected first; `nil` for the newest entry.
   private var firstEntry: EntryID?
 
@@ -140,7 +139,7 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   /// Shows what matches these words, with all days open.
   func search(_ query: SearchQuery) {
     guard query != window.request.search else { return }
-    hiddenHere = []
+    window.hiddenHere = []
     window.ask(.newest, then: .newest) { ($0.search, $0.foldedDays) = (query, .none) }
   }
 
@@ -171,7 +170,7 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   /// An entry is hidden no more: it is selected, if it belongs to what is shown.
   private func cameBack(_ entry: EntryID) {
     guard navigation?.isOnTop(self) == true else { return }
-    guard (kind == .all && !isSearch) || hiddenHere.contains(entry) else { return }
+    guard (kind == .all && !isSearch) || window.hiddenHere.contains(entry) else { return }
     goTo(entry)
   }
 
@@ -211,7 +210,8 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
 
   /// In what a search has found, the next hit.
   func goToNextUnread(_ times: Int) {
-    if isSearch { motion.move(.down(times)) } else { motion.goToUnread(.older, times) }
+    if isSearch, !isOnlyUnread { return motion.move(.down(times)) }
+    motion.goToUnread(.older, times)
   }
 
   func goToPreviousHit(_ times: Int) {
@@ -288,7 +288,7 @@ extension RiverViewController {
     }
     let entries = acts.entries
     guard !entries.isEmpty else { return context.say("Select an item first") }
-    hiddenHere.formUnion(entries)
+    window.hiddenHere.formUnion(entries)
     context.act(.hidden, on: entries)
   }
 }

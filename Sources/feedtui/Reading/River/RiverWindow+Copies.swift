@@ -21,8 +21,12 @@ extension RiverWindow {
   func fold(_ story: Set<EntryID>) {
     let kept = request.kept
     guard !kept.isDisjoint(with: story) else {
+      let shown = Set(page?.rows.compactMap(\.id.entry) ?? [])
       return context.decline(
-        story.count > 1 ? "Each copy is a row here" : "No other feed has this story")
+        story.count < 2
+          ? "No other feed has this story"
+          : story.isSubset(of: shown)
+            ? "Each copy is a row here" : "\(context.keys["all"]) shows the other copies")
     }
     let shown = page?.rows.lazy.compactMap(\.id.entry)
       .first { story.contains($0) && !kept.contains($0) }

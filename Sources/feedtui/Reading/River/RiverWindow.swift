@@ -23,6 +23,8 @@ final class RiverWindow {
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
   private var runs = RunFolding()
+  /// Entries that the user has hidden here, or in the article above: `undo` selects them.
+  var hiddenHere: Set<EntryID> = []
 
   /// `title` is that of a feed that is shown alone.
   init(_ context: PageContext, _ request: TimelineRequest, title: String = "", size: Size) {

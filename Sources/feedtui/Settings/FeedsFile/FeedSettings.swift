@@ -49,7 +49,7 @@ package struct FeedSettings: Equatable, Sendable {
     TableKey("strip", each: \.rules.strip, .selector),
   ]
 
-  /// Those about how its server is asked. Without one of them the feed is not asked for.
+  /// Those about how its server is asked. If one of them cannot be used, the feed is not fetched.
   private static let access: [TableKey<FeedSettings>] = [
     TableKey(
       "user", \.access.user,

@@ -12,6 +12,8 @@ package struct KeyMaps: Sendable {
   private var own: OwnActions
   /// Keys of such actions that the user wants on one page only.
   private var local: [KeyPage: [(sequence: KeySequence, action: String)]] = [:]
+  /// The tables with the actions that may not be done; `nil` if all may be.
+  private var whole: (tables: [KeyPage: KeyTable], everywhere: KeyTable)?
   /// The user's bindings that are invalid or hide others, in their order.
   package private(set) var problems: [KeyAssignment.Problem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
@@ -41,6 +43,7 @@ package struct KeyMaps: Sendable {
     for assignment in assignments { take(assignment) }
     for program in programs { check(program) }
     removeConflicts()
+    if capabilities != .all { whole = (tables, everywhere) }
     tables = tables.mapValues { $0.allowed(by: capabilities) }
     everywhere = everywhere.allowed(by: capabilities)
   }
@@ -51,6 +54,16 @@ package struct KeyMaps: Sendable {
   /// The keys of a page.
   package subscript(page: KeyPage) -> KeyTable {
     tables[page] ?? KeyTable(catalogue.page(page)).allowed(by: capabilities)
+  }
+
+  /// The actions of a page, and of every page, that may not be done. A stranger does not hear of
+  /// the user's own.
+  package func withheld(on page: KeyPage) -> [KeyTable] {
+    guard let whole else { return [] }
+    let own = Set(own.rows.map(\.name))
+    return [whole.tables[page] ?? KeyTable(catalogue.page(page)), whole.everywhere].map { table in
+      KeyTable(table.rows.filter { !capabilities.contains($0.needs) && !own.contains($0.name) })
+    }
   }
 
   /// The keys that hold on every page, as they are on that one, which may have taken some.
