@@ -75,7 +75,7 @@ import Testing
     }) { story, _ in
       story.press(.enter)
       await story.sees("Ann: About zebras.")
-      await story.misses("404")
+      await story.misses("No chapters")
     }
     try await tell(answering: { request in
       request.path == "/chapters"
