@@ -86,6 +86,15 @@ import Testing
     await story.sees("“B”")
     story.type("l")
     await story.sees("Nothing found")
+    story.type("q")
+    story.press(.escape)
+    await story.isOn("Feed · 1 unread")
+    // A search for read items is none for unread ones.
+    story.type("/-is:unread")
+    story.press(.enter)
+    await story.sees("2 hits")
+    story.type("ggn")
+    await story.selects("B.")
     _ = await story.quit()
   }
 

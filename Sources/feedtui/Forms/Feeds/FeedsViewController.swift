@@ -22,7 +22,7 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   private var folded: Set<FeedsGroup> = [] {
     didSet { layRows() }
   }
-  /// What was folded before the tags alone were shown.
+  /// The sections that were folded before the tags alone were shown; `nil` while they are not.
   private var foldedBeforeTags: Set<FeedsGroup>?
   /// Only feeds with these words are shown.
   var words = "" {

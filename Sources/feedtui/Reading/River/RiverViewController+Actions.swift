@@ -105,7 +105,10 @@ extension RiverViewController {
   private static let unread = "is:unread"
 
   /// Whether the unread items of a river are shown alone, above it.
-  var isOnlyUnread: Bool { query?.text.hasSuffix(Self.unread) == true }
+  var isOnlyUnread: Bool {
+    // Not "-is:unread", or one of several alternatives.
+    query.map { $0.text == Self.unread || $0.text.hasSuffix(") \(Self.unread)") } ?? false
+  }
 
   /// Shows only the unread items of this river, or all of them again.
   func toggleUnread() {

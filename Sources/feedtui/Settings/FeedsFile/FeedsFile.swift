@@ -27,7 +27,7 @@ package struct FeedsFile: Sendable {
     package var settings: [String: FeedSettings] = [:]
     /// Other spellings of a feed's address, by that address.
     package var spellings: [String: [String]] = [:]
-    /// What the line of a feed ends with, from its `#` on, by address.
+    /// The comment at the end of a feed's line, with its `#`, by address.
     var comments: [String: String] = [:]
     /// The lines and words that cannot be used.
     package var problems: [FileProblem] = []

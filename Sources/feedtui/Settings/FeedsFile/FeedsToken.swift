@@ -65,7 +65,7 @@ package struct FeedsToken: Equatable, Sendable {
     }
   }
 
-  /// Returns what follows the words of a line, from its `#` on; `nil` if nothing does.
+  /// Returns the comment that follows the words of a line, with its `#`; `nil` if there is none.
   static func comment(of line: String, behind tokens: [FeedsToken]) -> String? {
     guard let last = tokens.last else { return nil }
     let rest = line.unicodeScalars[last.range.upperBound...].drop(while: \.properties.isWhitespace)
