@@ -24,14 +24,21 @@ package struct EntryHead: Equatable, Sendable {
   package var note: String?
   /// The colour in which a rule highlights it; `nil` without one.
   package var highlight: HighlightColour?
-  /// The name of the rule that mutes it; `nil` unless it is muted.
-  package var mutedBy: String?
+  /// What keeps it out of views; `nil` for what they show.
+  package var hiding: Hiding?
+
+  /// What keeps an entry out of views.
+  package enum Hiding: Equatable, Sendable {
+    /// The rule of that name mutes it.
+    case rule(String)
+    case user
+  }
 
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
     published: Int64? = nil, commentCount: Int? = nil, tags: [String] = [],
     isRead: Bool = false, isFavourite: Bool = false, rating: Int = 0, itemTags: [String] = [],
-    note: String? = nil, highlight: HighlightColour? = nil, mutedBy: String? = nil
+    note: String? = nil, highlight: HighlightColour? = nil, hiding: Hiding? = nil
   ) {
     self.id = id
     self.feed = feed
@@ -47,7 +54,7 @@ package struct EntryHead: Equatable, Sendable {
     self.itemTags = itemTags
     self.note = note
     self.highlight = highlight
-    self.mutedBy = mutedBy
+    self.hiding = hiding
   }
 
   /// The entry's place in the river, in seconds since 1970, frozen when it was first stored.

@@ -7,7 +7,8 @@ package enum Mark: Equatable, Sendable {
   case tags(TagChange)
   /// `nil` deletes the note.
   case note(String?)
-  case hidden
+  /// Whether the item is out of the views, except the favourites, the rated and the tagged ones.
+  case hidden(Bool)
   /// Whether the file of an episode is here, or wanted.
   case downloaded(Bool)
 

@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import GRDB
 import Testing
@@ -23,6 +24,33 @@ struct MarkTests {
         try await store.marks.undo()
           == UndoneAct(kind: .hide, count: 1, entry: ids[1], title: "2"))
       #expect(try await store.river(.unread) == ids)
+    }
+  }
+
+  @Test func `a query finds what is hidden, and it can be shown again as an act`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...6), for: feed)
+      try await store.marks.setRead(true, for: ids[1])
+      try await store.marks.hide([ids[1], ids[4]])
+      func found(_ text: String) async throws -> [EntryID] {
+        let search = SearchQuery(text: text, query: try Query.parsed(text))
+        let request = TimelineRequest(search: search, olderLimit: 100)
+        return try await store.timeline.page(request, zone: .utc).ids
+      }
+      #expect(try await found("is:hidden") == [ids[1], ids[4]])
+      #expect(try await found("is:hidden is:unread") == [ids[4]])
+      #expect(try await found("is:hidden or title:1") == [ids[1], ids[4], ids[5]])
+      #expect(try await found("-is:hidden").count == 4)
+      #expect(try await store.timeline.item(ids[1])?.head?.hiding == .user)
+
+      #expect(try await store.marks.set(.hidden(false), on: [ids[0], ids[1], ids[4]]) == 2)
+      #expect(try await store.river() == ids)
+      #expect(try await store.river(.unread) == ids.filter { $0 != ids[1] })
+      #expect(try await store.timeline.item(ids[1])?.head?.hiding == nil)
+      #expect(try await store.marks.undo()?.summary == "shown again · 2 items")
+      #expect(try await found("is:hidden") == [ids[1], ids[4]])
+      #expect(try await store.marks.undo()?.kind == .hide)
+      #expect(try await found("is:hidden").isEmpty)
     }
   }
 

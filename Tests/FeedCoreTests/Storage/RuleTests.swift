@@ -65,7 +65,7 @@ struct RuleTests {
       request.unfoldedMuted = [Zone.utc.day(at: 0)]
       let items = try #require(try await page(store, request).muted.last?.items)
       #expect(items.map(\.headline) == ["short crypto", "crypto"])
-      #expect(items.compactMap(\.head?.mutedBy) == ["coins", "coins"])
+      #expect(items.map(\.head?.hiding) == [.rule("coins"), .rule("coins")])
       request.foldedDays = .these([Zone.utc.day(at: 0)])
       #expect(try await page(store, request).muted.map(\.count) == [1])
       // What is older than the page has its rows there.

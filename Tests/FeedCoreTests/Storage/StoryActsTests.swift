@@ -43,6 +43,10 @@ struct StoryActsTests {
     #expect(try await shelf.titles() == ["own"])
     _ = try await shelf.store.marks.undo()
     #expect(try await shelf.titles() == ["own", "a fire"])
+    try await shelf.store.marks.hide(try await shelf.entry("a fire"))
+    let copy = try await shelf.entry("b fire")
+    #expect(try await shelf.store.marks.set(.hidden(false), on: [copy]) == 3)
+    #expect(try await shelf.titles() == ["own", "a fire"])
   }
 
   @Test func `a copy that comes after the story was read is read, unless a rule has read it`()

@@ -54,6 +54,34 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `what was hidden is found, and shown again`() async throws {
+    let story = try await Story([document(["A fox", "A hen", "An owl"])])
+    await story.selects("A fox")
+    story.type("xx")
+    await story.selects("An owl")
+    story.type("/fox")
+    await story.sees("1 hidden: is:hidden fox")
+    story.press(.escape)
+    story.type("/is:hidden")
+    story.press(.enter)
+    await story.sees("2 hits")
+    await story.sees("hidden · ")
+    await story.selects("A fox")
+    story.type("x")
+    await story.sees("Shown again · u undo")
+    await story.selects("A fox")
+    story.press(.enter)
+    await story.sees("The text of A fox.")
+    story.type("qjx")
+    await story.selects("A hen")
+    story.type("u")
+    await story.sees("Undone: shown again · A hen")
+    story.press(.escape)
+    await story.sees("A fox")
+    await story.misses("A hen")
+    _ = await story.quit()
+  }
+
   @Test func `days of the hits fold and unfold, with their counts`() async throws {
     let story = try await Story([
       document(["Fox 1", "Hen 1", "Fox 2"]), document(["Fox 3", "Fox 4", "Hen 2"], hours: 30),

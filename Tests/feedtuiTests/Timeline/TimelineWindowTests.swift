@@ -56,7 +56,7 @@ struct TimelineWindowTests {
   @Test func `a hidden row is gone, but not from the favourites`() {
     let rows = [article(at: midnight, isFavourite: true)]
     var marks = PendingMarks()
-    marks.set(.hidden, on: EntryID(startOf: midnight), act: 1)
+    marks.set(.hidden(true), on: EntryID(startOf: midnight), act: 1)
     #expect(window(rows, marks: marks).isEmpty)
     #expect(window(rows, kind: .favourites, marks: marks).matrix.count == 1)
   }

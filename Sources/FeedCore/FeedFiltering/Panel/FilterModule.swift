@@ -149,7 +149,7 @@ package struct FilterModule: Equatable, Sendable {
     "unread": "is:unread", "new": "is:unread", "read": "is:read", "seen": "is:read",
     "starred": "is:starred", "favourite": "is:starred", "favorite": "is:starred",
     "fav": "is:starred", "star": "is:starred", "muted": "is:muted", "tagged": "is:tagged",
-    "noted": "is:noted",
+    "noted": "is:noted", "hidden": "is:hidden",
   ]
 }
 

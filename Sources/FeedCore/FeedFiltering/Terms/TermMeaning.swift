@@ -154,13 +154,16 @@ struct TermMeaning {
     case "tagged": return .comparison(.init(.itemTags, .equals(""), .fails))
     case "noted": return .comparison(.init(.note, .equals(""), .fails))
     case "muted": return .comparison(.init(.muted, .equals("yes")))
+    case "hidden": return .comparison(.init(.hidden, .equals("yes")))
     default:
       guard isBeginning(of: Self.states) else { throw unknown("state", of: Self.states) }
       return .everything
     }
   }
 
-  static let states = ["unread", "read", "starred", "rated", "tagged", "noted", "muted"]
+  static let states = [
+    "unread", "read", "starred", "rated", "tagged", "noted", "muted", "hidden",
+  ]
 
   /// Returns the condition that it is one of the kinds, which commas separate.
   private func kinds() throws(QuerySyntaxError) -> QueryExpression {

@@ -13,7 +13,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case totalCount = "total_count"
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
-  case summary, text, categories, host, kind, words, rating, starred, muted
+  case summary, text, categories, host, kind, words, rating, starred, muted, hidden
   case itemTags = "itemtags"
   case note, story
 
@@ -114,6 +114,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
       Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .muted:
       Declaration("`\"yes\"` if a rule mutes it, or `\"no\"`", .yesOrNo, changedBy: .marks)
+    case .hidden:
+      Declaration("`\"yes\"` if you have hidden it, or `\"no\"`", .yesOrNo, changedBy: .marks)
     }
   }
 

@@ -11,6 +11,8 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
   /// Marks a view unread.
   case viewUnread
   case hide
+  /// Shows hidden entries again.
+  case show
   /// Gives entries the stars that are the act's value, 1 to 5.
   case rate
   /// Takes the stars away.
@@ -64,6 +66,7 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .viewRead: Row(.read, undo: .unread, "read")
     case .viewUnread: Row(.unread, undo: .read, "unread")
     case .hide: Row(.hide, undo: .show, "hidden")
+    case .show: Row(.show, undo: .hide, "shown again")
     case .rate: Row(.rate, undo: .rateAsBefore, "rating")
     case .unrate: Row(.unrate, undo: .rateAsBefore, "rating")
     case .tag: Row(.tag, undo: .tagAsBefore, "tags")

@@ -16,8 +16,8 @@ package struct ListQuery: Equatable, Sendable {
   /// Restricts the list to entries older than this one.
   package var before: EntryID?
   package var limit: Int?
-  /// Whether entries that a rule mutes are among them, also if no query asks for them.
-  package var hasMuted = false
+  /// What is among them although views leave it out, also if no query asks for it.
+  package var with: LeftOut = []
 
   package init(
     kinds: Set<RiverKind> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,

@@ -109,12 +109,12 @@ private struct ListSource {
 
   init(_ query: ListQuery, _ db: Database) throws {
     let searched = try Self.searched(query, db)
-    let hasMuted = query.hasMuted || Self.expressions(of: query).contains(where: \.asksForMuted)
+    let wanted = Self.expressions(of: query).reduce(query.with) { $0.union($1.asked) }
     var scopes = try RiverKind.common.filter(query.kinds.contains).map {
-      try ScopeSource(TimelineScope($0), withMuted: hasMuted, db)
+      try ScopeSource(TimelineScope($0), with: wanted, db)
     }
     if scopes.isEmpty, query.saved == nil {
-      scopes = [try ScopeSource(.all, withMuted: hasMuted, db)]
+      scopes = [try ScopeSource(.all, with: wanted, db)]
     }
     if let searched { scopes.insert(searched, at: 0) }
     // Along a feed only if no query has to be looked up, of which the feed would be a part.
@@ -152,7 +152,7 @@ private struct ListSource {
     }
     let whole = QueryFeed(name: "", expression: .all(parts), text: "")
     return try ScopeSource(
-      .queryFeed(whole, now: query.saved?.now ?? query.now), withMuted: query.hasMuted, db)
+      .queryFeed(whole, now: query.saved?.now ?? query.now), with: query.with, db)
   }
 
   private static func expressions(of query: ListQuery) -> [QueryExpression] {

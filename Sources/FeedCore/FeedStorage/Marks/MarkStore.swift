@@ -17,7 +17,7 @@ package struct MarkStore: Sendable {
     case .rating(let stars): try await setRating(stars, for: ids)
     case .tags(let change): try await self.change(change, for: ids)
     case .note(let note): try await setNote(note, for: ids)
-    case .hidden: try await hide(ids)
+    case .hidden(let isHidden): try await isHidden ? hide(ids) : show(ids)
     case .downloaded(let isWanted): try await store.downloads.want(isWanted, ids)
     }
   }
@@ -169,6 +169,20 @@ package struct MarkStore: Sendable {
           SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
           UNION ALL SELECT ?1, entry, NULL FROM hidden
             WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?2))
+          """, arguments)
+    }
+  }
+
+  /// Shows hidden entries again, as one act. Returns how many changed.
+  private func show(_ ids: [EntryID]) async throws(StoreError) -> Int {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
+    return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
+      changes.expect(ids + (try StoryTable(db: db).copies(of: ids)))
+      return try Journal(db: db).perform(
+        .show,
+        to: """
+          SELECT ?1, entry, NULL FROM hidden
+            WHERE reason = 'reader' AND entry IN (SELECT value FROM json_each(?2))
           """, arguments)
     }
   }

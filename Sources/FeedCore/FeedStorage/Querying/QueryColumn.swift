@@ -107,7 +107,8 @@ struct QueryColumn {
       case .story:
         QueryColumn("ifnull((SELECT place FROM story WHERE story.entry = viewed.id), 0)")
       case .starred: QueryColumn(Self.isFavourite, yes: .favourites)
-      case .muted: QueryColumn(Self.isMuted, yes: .muted)
+      case .muted: QueryColumn(Self.isHidden("rule"), yes: .muted)
+      case .hidden: QueryColumn(Self.isHidden("reader"), yes: .hidden)
       }
   }
 
@@ -144,8 +145,10 @@ struct QueryColumn {
 
   private static let isFavourite =
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
-  private static let isMuted =
-    "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
+
+  private static func isHidden(_ reason: String) -> String {
+    "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = '\(reason)')"
+  }
 
   private static let itemTags = """
     (SELECT \(QueryFunctions.names)(tagged.tags) FROM tagged WHERE tagged.entry = viewed.id)

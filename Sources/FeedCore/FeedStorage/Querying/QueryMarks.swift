@@ -5,6 +5,7 @@ enum QueryMarks {
   case unread, read, favourites, ratings, tagged, noted
   /// What a rule has set.
   case muted
+  case hidden
 
   /// A table or query that has the marks in the order of ids, in a column `entry`.
   struct Table {
@@ -47,7 +48,7 @@ enum QueryMarks {
   /// Whether the entries are found in order, however many there are.
   var isOrdered: Bool {
     switch self {
-    case .unread, .favourites, .ratings, .tagged, .noted, .muted: true
+    case .unread, .favourites, .ratings, .tagged, .noted, .muted, .hidden: true
     case .read: false
     }
   }
@@ -67,6 +68,7 @@ enum QueryMarks {
     case .tagged: [Table("tagged")]
     case .noted: [Table("noted")]
     case .muted: [Table("hidden", where: "hidden.reason = 'rule'")]
+    case .hidden: [Table("hidden", where: "hidden.reason = 'reader'")]
     }
   }
 

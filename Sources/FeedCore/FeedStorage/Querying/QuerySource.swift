@@ -29,8 +29,8 @@ struct QuerySource {
   private let isView: Bool
   /// The whole condition, for entries that are not found by the index.
   private var wholeCondition = "0"
-  /// Whether entries that a rule mutes are among them, for example as the query asks for them.
-  private let hasMuted: Bool
+  /// What is among them although views leave it out, for example as the query asks for it.
+  private let wanted: LeftOut
   /// Begins the names of the values.
   private let prefix: String
 
@@ -40,14 +40,14 @@ struct QuerySource {
   ///     is examined.
   ///   - prefix: begins the names of the values, so that two queries can be in one statement.
   init(
-    _ expression: QueryExpression, now: Int64, isView: Bool = true, withMuted: Bool = false,
+    _ expression: QueryExpression, now: Int64, isView: Bool = true, with wanted: LeftOut = [],
     usesIndexes: Bool = true, prefix: String = "value", db: Database
   ) throws {
     self.prefix = prefix
     self.expression = expression
     self.now = now
     self.isView = isView
-    hasMuted = withMuted || expression.asksForMuted
+    self.wanted = wanted.union(expression.asked)
     var parts = [
       try QueryConditionReader(db: db, now: now, zone: .local).condition(expression)
     ]
@@ -81,7 +81,7 @@ struct QuerySource {
 
   /// Returns the condition that an entry stays in the view.
   func stays(_ id: String) -> String {
-    isView ? Self.stays(id, withMuted: hasMuted) : "1"
+    isView ? Self.stays(id, with: wanted) : "1"
   }
 
   /// Returns the condition that an existing entry is among them, in SQL with `arguments`.
@@ -101,12 +101,11 @@ struct QuerySource {
 
   private static func isWithin(_ id: String) -> String { "\(id) >= :low AND \(id) < :high" }
 
-  /// Returns the condition that neither the user has hidden an entry nor a rule has muted it.
-  static func stays(_ id: String, withMuted hasMuted: Bool = false) -> String {
-    let reasons = hasMuted ? "= 'reader'" : "IN ('reader', 'rule')"
-    return """
-      NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE gone.entry = \(id) AND gone.reason \(reasons))
-      """
+  /// Returns the condition that neither the user has hidden an entry nor a rule has muted it, but
+  /// for what is wanted.
+  static func stays(_ id: String, with wanted: LeftOut = []) -> String {
+    let isGone = "gone.entry = \(id) AND gone.reason IN \(LeftOut.all.subtracting(wanted).reasons)"
+    return "NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE \(isGone))"
   }
 
   /// Returns what the index cannot tell, for a row `viewed` of `entry`; `nil` if it tells all.
@@ -210,5 +209,13 @@ private struct StaleHits {
   /// Returns the condition that an entry has no note, in the same form.
   func withoutNotes(_ id: String) -> String {
     areNoted ? "AND \(id) NOT IN (SELECT entry FROM noted)" : ""
+  }
+}
+
+extension LeftOut {
+  /// The reasons that the table `hidden` has for them, as a list in SQL.
+  var reasons: String {
+    let reasons: [String] = (contains(.muted) ? ["'rule'"] : []) + (contains(.hidden) ? ["'reader'"] : [])
+    return "(\(reasons.joined(separator: ", ")))"
   }
 }

@@ -31,7 +31,7 @@ struct NarrowedScope {
     isNarrowed = query.expression != .everything
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .tagged, .feed:
-      let base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
+      let base = try ScopeSource(scope, with: query.expression.asked, db)
       var source = try QuerySource(
         query.expression, now: scope.now, isView: false, usesIndexes: usesIndexes, db: db)
       source.arguments += base.arguments

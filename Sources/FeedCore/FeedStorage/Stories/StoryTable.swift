@@ -142,13 +142,18 @@ struct StoryTable {
   }
 
   /// Adds the copies to what an act is about: those that are unread to what is read, but for those
-  /// that say more; those that are shown to what is hidden. Returns how many were added.
+  /// that say more; those that are shown to what is hidden, and the other way round. Returns how
+  /// many were added.
   func addCopies(to act: Int64, of kind: ActKind) throws -> Int {
     let condition: String
     switch kind {
     case .read, .dayRead, .viewRead:
       condition = "\(Self.isReadWith) AND \(MarkStore.isUnread("copy.entry"))"
     case .hide: condition = "EXISTS (SELECT 1 FROM shown WHERE shown.entry = copy.entry)"
+    case .show:
+      condition = """
+        EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = copy.entry AND hidden.reason = 'reader')
+        """
     default: return 0
     }
     guard try isUsed else { return 0 }

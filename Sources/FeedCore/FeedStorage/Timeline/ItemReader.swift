@@ -74,8 +74,7 @@ struct ItemReader {
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
       ifnull((SELECT stars FROM rating WHERE rating.entry = entry.id), 0),
       \(colour),
-      (SELECT rule.name FROM hidden CROSS JOIN rule ON rule.id = hidden.rule
-        WHERE hidden.entry = entry.id),
+      (SELECT \(hiding("hidden")) FROM hidden WHERE hidden.entry = entry.id),
       \(pageWords),
       (SELECT tagged.tags FROM tagged WHERE tagged.entry = entry.id),
       (SELECT noted.note FROM noted WHERE noted.entry = entry.id),
@@ -90,8 +89,7 @@ struct ItemReader {
       unreadMark.entry IS NOT NULL OR ifnull(hiddenMark.isUnread, 0),
       favouriteMark.entry IS NOT NULL, ifnull(ratingMark.stars, 0),
       CASE WHEN EXISTS (SELECT 1 FROM touch) THEN \(colour) END,
-      CASE WHEN hiddenMark.rule IS NOT NULL
-        THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
+      \(hiding("hiddenMark")),
       \(pageWords),
       tagMark.tags, noteMark.note,
       \(enclosure),
@@ -99,6 +97,14 @@ struct ItemReader {
       \(recordColumns)
     """
 
+  /// Returns the name of the rule that mutes it, or "" if the user has hidden it.
+  private static func hiding(_ mark: String) -> String {
+    """
+    CASE WHEN \(mark).rule IS NOT NULL
+        THEN (SELECT rule.name FROM rule WHERE rule.id = \(mark).rule)
+        WHEN \(mark).reason = 'reader' THEN '' END
+    """
+  }
   private static let colour = """
     (SELECT colour FROM touch CROSS JOIN rule ON rule.id = touch.rule
         WHERE touch.entry = entry.id AND colour IS NOT NULL AND NOT isGone
@@ -144,7 +150,7 @@ struct ItemReader {
     let pageWords: Int? = row[8]
     record.wordCount = max(record.wordCount, pageWords ?? 0)
     let isUnread: Bool = row[3]
-    let (colour, itemTags): (String?, String?) = (row[6], row[9])
+    let (colour, muter, itemTags): (String?, String?, String?) = (row[6], row[7], row[9])
     var head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
@@ -152,7 +158,8 @@ struct ItemReader {
       commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
       itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
-      highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
+      highlight: colour.flatMap(HighlightColour.init), 
+      hiding: muter.map { $0.isEmpty ? .user : .rule($0) })
     head.isDated = row[12]
     return record.item(head)
   }

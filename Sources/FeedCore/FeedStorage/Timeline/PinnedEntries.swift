@@ -9,7 +9,7 @@ struct PinnedEntries {
   private let kind: RiverKind
   /// The search without its marks; `nil` without a search.
   private let query: QuerySource?
-  private let hasMuted: Bool
+  private let wanted: LeftOut
   /// The ids in ascending order.
   private let ids: [Int64]
 
@@ -18,7 +18,7 @@ struct PinnedEntries {
     kind = request.kind
     ids = request.kept.map(\.rawValue).sorted()
     let searched = request.search?.query?.expression
-    hasMuted = searched?.asksForMuted ?? false
+    wanted = searched?.asked ?? []
     guard let searched, !ids.isEmpty else {
       query = nil
       return
@@ -56,7 +56,7 @@ struct PinnedEntries {
   /// Returns those that can stay, in ascending order.
   private func existing(_ portion: ArraySlice<Int64>) throws -> [Int64] {
     guard let first = portion.first, let last = portion.last else { return [] }
-    let stays = kind.keeps("place.entry", withMuted: hasMuted)
+    let stays = kind.keeps("place.entry", with: wanted)
     guard let query else {
       return try db.numbers(
         """
@@ -77,19 +77,19 @@ extension RiverKind {
   /// SQL.
   ///
   /// A hidden entry leaves all views except the favourites, the rated and the tagged ones.
-  fileprivate func keeps(_ id: String, withMuted hasMuted: Bool) -> String {
+  fileprivate func keeps(_ id: String, with wanted: LeftOut) -> String {
     switch self {
     case .all, .unread, .feed:
       """
       (EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))
-        OR \(hasMuted) AND EXISTS (
-          SELECT 1 FROM hidden WHERE hidden.entry = \(id) AND hidden.reason = 'rule'))
+        OR EXISTS (SELECT 1 FROM hidden
+          WHERE hidden.entry = \(id) AND hidden.reason IN \(wanted.reasons)))
       """
     case .favourites, .rated, .tagged: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
     case .queryFeed:
       """
       EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))
-        AND \(QuerySource.stays(id, withMuted: hasMuted))
+        AND \(QuerySource.stays(id, with: wanted))
       """
     }
   }

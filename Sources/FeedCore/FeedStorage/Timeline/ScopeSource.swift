@@ -16,37 +16,39 @@ struct ScopeSource {
   /// The query of a query feed; `nil` for other views.
   let query: QuerySource?
 
-  /// - Parameter hasMuted: whether entries that a rule mutes are among them.
-  init(_ scope: TimelineScope, withMuted hasMuted: Bool = false, _ db: Database) throws {
+  /// - Parameter wanted: what is among them although views leave it out.
+  init(_ scope: TimelineScope, with wanted: LeftOut = [], _ db: Database) throws {
     kind = scope.kind
     query =
       if case .queryFeed(let queryFeed) = scope.kind {
-        try QuerySource(queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
+        try QuerySource(queryFeed.expression, now: scope.now, with: wanted, db: db)
       } else {
         nil
       }
     switch scope.kind {
-    case .all: (sql, arguments) = (Self.with(hasMuted ? "1" : nil, "shown"), [])
-    case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
+    case .all: (sql, arguments) = (Self.with(wanted, if: "1", "shown"), [])
+    case .unread: (sql, arguments) = (Self.with(wanted, if: "isUnread", "unread"), [])
     case .favourites: (sql, arguments) = ("favourite", [])
     case .rated: (sql, arguments) = ("rating", [])
     case .tagged: (sql, arguments) = (Self.tagged, [])
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = :feed
-          AND \(QuerySource.stays("own.id", withMuted: hasMuted)))
+          AND \(QuerySource.stays("own.id", with: wanted)))
         """
       arguments = ["feed": feed.rawValue]
     case .queryFeed: (sql, arguments) = (query?.sql ?? "", query?.arguments ?? [])
     }
   }
 
-  /// Returns the entries of a table and, if there is a condition for them, muted ones.
-  private static func with(_ condition: String?, _ table: String) -> String {
-    guard let condition else { return table }
+  /// Returns the entries of a table and what else is wanted, under that condition.
+  private static func with(
+    _ wanted: LeftOut, if condition: String, _ table: String
+  ) -> String {
+    guard !wanted.isEmpty else { return table }
     return """
       (SELECT entry FROM \(table) UNION ALL
-        SELECT entry FROM hidden WHERE reason = 'rule' AND \(condition))
+        SELECT entry FROM hidden WHERE reason IN \(wanted.reasons) AND \(condition))
       """
   }
 

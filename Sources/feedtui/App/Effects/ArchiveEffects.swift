@@ -132,9 +132,10 @@ final class ArchiveEffects {
     let stored = announcer.set(mark, on: entries).stored
     self.mark(number) { _ in try await stored.value }
     if mark.isKept, let word = wordOnFavourites { mailbox.post(.said(word)) }
-    if mark == .hidden {
-      let words = entries.count == 1 ? "Hidden" : "\(Wording.grouped(entries.count)) hidden"
-      mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
+    if case .hidden(let isHidden) = mark {
+      let count = entries.count == 1 ? "" : "\(Wording.grouped(entries.count)) "
+      let words = isHidden ? "\(count)hidden" : "\(count)shown again"
+      mailbox.post(.said("\(words.prefix(1).uppercased() + words.dropFirst()) · \(keys["undo"]) undo"))
     }
   }
 

@@ -133,7 +133,7 @@ package final class PageContext {
 
   /// Sets a mark on entries, which stay in sight until the river is left.
   package func act(_ mark: Mark, on entries: [EntryID]) {
-    if mark != .hidden { navigation?.keep(entries) }
+    if mark != .hidden(true) { navigation?.keep(entries) }
     act(showing: mark, on: entries) { .mark(mark, entries, number: $0) }
   }
 

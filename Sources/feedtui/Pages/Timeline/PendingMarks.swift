@@ -20,7 +20,8 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .rating(let stars): item.withHead { $0.rating = stars }
       case .tags(let change): item.withHead { $0.itemTags = change.applied(to: $0.itemTags) }
       case .note(let note): item.withHead { $0.note = note }
-      case .hidden, .downloaded: item
+      case .hidden(let isHidden): item.withHead { $0.hiding = isHidden ? .user : nil }
+      case .downloaded: item
       }
     }
   }
@@ -98,7 +99,8 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       case .rating(let stars): return head.rating == stars
       case .tags(let change): return change.applied(to: head.itemTags) == head.itemTags
       case .note(let note): return head.note == note
-      case .hidden, .downloaded: return false
+      case .hidden(let isHidden): return (head.hiding == .user) == isHidden
+      case .downloaded: return false
       }
     }
   }
@@ -110,8 +112,9 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
-      case .read, .favourite, .rating, .tags, .note, .downloaded: item = mark.applied(to: item)
-      case .hidden: if ![.favourites, .rated, .tagged].contains(kind) { return nil }
+      case .hidden(true) where ![.favourites, .rated, .tagged].contains(kind): return nil
+      case .read, .favourite, .rating, .tags, .note, .hidden, .downloaded:
+        item = mark.applied(to: item)
       }
     }
     return item
@@ -126,8 +129,8 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let value): isRead = value
       case .favourite(let value): isFavourite = value
-      case .rating, .tags, .note, .downloaded: break
-      case .hidden: isRead = true
+      case .rating, .tags, .note, .downloaded, .hidden(false): break
+      case .hidden(true): isRead = true
       }
     }
     if isRead != head.isRead { change.unread = isRead ? -1 : 1 }

@@ -38,7 +38,7 @@ extension ReaderViewController {
       .search("search in the text") { page, _ in page.beginSearch() },
       .previousHit { $0.goToHit(.previous, $1.times) },
     ] + Action.marks + [
-      .hide(help: "hide it, and go on") { page, _ in page.hide() },
+      .hide(help: "hide it, and go on") { page, _ in page.toggleHidden() },
       Action(
         "full-text", keys: "X", help: "full text, or the feed's", group: .read,
         finds: "article whole page"
@@ -61,12 +61,13 @@ extension ReaderViewController {
 }
 
 extension ReaderViewController {
-  /// Hides the item and goes on to the next one, or back to the river after the last.
-  func hide() {
-    guard let items, items.areAboutItems, reading != nil else { return }
-    let hidden = stored.id
-    reading?.turn(.older)
-    reading?.hide(items.entries)
-    if stored.id == hidden { leave() }
+  /// Hides the item and goes on to the next one, or back to the river after the last; or shows it
+  /// again.
+  func toggleHidden() {
+    guard let items, items.areAboutItems, let reading else { return }
+    let item = stored.id
+    if !items.areHidden { reading.turn(.older) }
+    reading.toggleHidden(items)
+    if !items.areHidden, stored.id == item { leave() }
   }
 }

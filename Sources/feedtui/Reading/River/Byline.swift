@@ -47,7 +47,12 @@ nonisolated struct Byline: Equatable {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
     highlight = head.highlight?.role
-    muting = head.mutedBy.map { "muted: \($0)" }
+    muting =
+      switch head.hiding {
+      case .rule(let rule): "muted: \(rule)"
+      case .user: "hidden"
+      case nil: nil
+      }
     stars = Appearance.stars(head.rating)
     hasNote = head.note != nil
     tags = head.itemTags.map(Sanitizer.line)

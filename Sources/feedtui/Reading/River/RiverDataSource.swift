@@ -45,7 +45,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
   }
 
   private func mayContinue(to id: FeedItem.ID) -> Bool {
-    let heads = matrix.lazy.compactMap(\.head).filter { $0.mutedBy == nil }
+    let heads = matrix.lazy.compactMap(\.head).filter { $0.hiding == nil || $0.hiding == .user }
     guard let entry = id.entry, let newest = heads.first?.id, let oldest = heads.last?.id
     else { return false }
     return entry > newest ? timeline.hasNewer : entry < oldest && timeline.hasOlder

@@ -102,11 +102,8 @@ extension RiverReading {
     opened(reader.item)
   }
 
-  /// Hides an item of the river.
-  func hide(_ entries: [EntryID]) {
-    window.hiddenHere.formUnion(entries)
-    context.act(.hidden, on: entries)
-  }
+  /// Hides an item of the river, or shows it again.
+  func toggleHidden(_ items: ItemActs) { window.toggleHidden(items) }
 
   /// To the next item of the river, or the one before.
   func turn(_ direction: Direction) {

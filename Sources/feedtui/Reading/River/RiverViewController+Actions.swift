@@ -24,7 +24,9 @@ nonisolated extension RiverViewController {
         finds: "story same news duplicate feeds"
       ) { page, _ in page.window.toggleCopies() }
     ] + Action.picking("item", then: "f, m, x") + [.density]
-    + Action.marks + marksForMany + [.hide(help: "hide this item") { page, _ in page.hide() }]
+    + Action.marks + marksForMany + [
+      .hide(help: "hide it, or show it again") { page, _ in page.toggleHidden() }
+    ]
     + Action.undoing + [
       .showDetails { page, _ in
         if let item = page.selectedItem { page.reading.showDetails(of: item) }

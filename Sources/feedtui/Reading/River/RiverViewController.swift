@@ -277,7 +277,7 @@ extension RiverViewController {
   func listFolds(_ section: RiverSection) { acts.fold(section) }
   func foldAll() { acts.foldAll() }
 
-  func hide() {
+  func toggleHidden() {
     if case .notice(let notice) = selectedItem, list.pickedCount == 0 {
       if notice.id == Tour.notice {
         navigation?.tour = nil
@@ -286,9 +286,7 @@ extension RiverViewController {
       }
       return
     }
-    let entries = acts.entries
-    guard !entries.isEmpty else { return context.say("Select an item first") }
-    window.hiddenHere.formUnion(entries)
-    context.act(.hidden, on: entries)
+    let items = acts.items
+    if items.areAboutItems { window.toggleHidden(items) }
   }
 }

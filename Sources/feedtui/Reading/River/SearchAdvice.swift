@@ -4,10 +4,10 @@ import FeedtuiPages
 import SafeText
 
 /// Other searches for the same words, after one that has found nothing: among the items that rules
-/// mute, and in the names of feeds and authors.
+/// mute or the user has hidden, and in the names of feeds and authors.
 nonisolated struct SearchAdvice: Equatable, Sendable {
   let text: String
-  /// "8 muted: is:muted toaster", "7 by feed:ferry"; empty if there is nothing.
+  /// "8 muted: is:muted toaster", "2 hidden: is:hidden toaster", "7 by feed:ferry"; empty if there is nothing.
   var findings: [String] = []
 
   init(_ search: SearchQuery) {
@@ -18,7 +18,7 @@ nonisolated struct SearchAdvice: Equatable, Sendable {
   private var ways: [(words: String, query: String)] {
     let isPlain = !text.contains(":") && !text.contains("\"") && !text.isEmpty
     let name = text.contains(" ") ? "\"\(text)\"" : text
-    return [("muted:", "is:muted \(text)")]
+    return [("muted:", "is:muted \(text)"), ("hidden:", "is:hidden \(text)")]
       + (isPlain ? [("by", "feed:\(name)"), ("by", "by:\(name)")] : [])
   }
 

@@ -1,0 +1,11 @@
+/// What views leave out, unless a query asks for it by name.
+package struct LeftOut: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The entries that rules mute.
+  package static let muted = LeftOut(rawValue: 1)
+  /// The entries that the user has hidden.
+  package static let hidden = LeftOut(rawValue: 2)
+  package static let all: LeftOut = [.muted, .hidden]
+}
