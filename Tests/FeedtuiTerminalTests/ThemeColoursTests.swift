@@ -127,6 +127,16 @@ struct ThemeColoursTests {
     }
   }
 
+  @Test func `the mark of the selection stands beside a reversed row`() throws {
+    let mark = Style(.selection, .selected)
+    let unknown = try #require(Theme.named("terminal", on: nil))
+    #expect(ThemeColours(unknown, depth: .direct).isReversedRow(mark))
+    #expect(!ThemeColours(unknown, depth: .direct).isReversedRow(Style(.selection)))
+    #expect(ThemeColours(unknown, depth: .none).isReversedRow(mark))
+    let known = try #require(Theme.named("terminal", on: .black))
+    #expect(!ThemeColours(known, depth: .direct).isReversedRow(mark))
+  }
+
   @Test func `the user's own colours come before those of the theme`() throws {
     var own = RoleColours()
     own[.muted] = .number(201)

@@ -50,7 +50,7 @@ extension KeyPage {
     switch self {
     case .river:
       """
-      open read, favourite star, read mark read, search search, feeds feeds, filter filter, \
+      open read, favourite star, read read/unread, search search, feeds feeds, filter filter, \
       panes panes, themes themes, next-unread next unread, undo undo, read-all all read, browse \
       browser, add-feed add feed, quit quit
       """

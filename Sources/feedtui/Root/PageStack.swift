@@ -52,6 +52,7 @@ final class PageStack {
     above.append(page)
     arrange()
     page.appear()
+    page.scroller?.showIndicator()
   }
 
   /// Removes that page and all above it. Nothing happens if it is not here, or at the bottom.

@@ -53,14 +53,17 @@ struct NcursesCells {
         cell.chars.0 = wchar_t(glyph.base.value)
         row.append(cell)
       } else {
-        append(glyph, cell)
+        append(glyph, cell, style)
       }
     }
     row.withUnsafeBufferPointer(use)
   }
 
-  private mutating func append(_ glyph: Glyph, _ blank: cchar_t) {
+  private mutating func append(_ glyph: Glyph, _ blank: cchar_t, _ style: Style) {
     var cell = blank
+    if glyph.base == Self.bar, style.role == .selection, self.style.colours.isReversedRow(style) {
+      cell = self.blank(of: Style(.selection))
+    }
     if glyph.base.isASCII || wcwidth(wchar_t(glyph.base.value)) == glyph.width {
       cell.chars.0 = wchar_t(glyph.base.value)
       if !glyph.isBare { Self.add(glyph.marks, to: &cell) }
@@ -72,6 +75,10 @@ struct NcursesCells {
       for _ in 0..<glyph.width { row.append(cell) }
     }
   }
+
+  /// The mark of the selection, half a column wide: its other half would be a notch in a reversed
+  /// row, so it stands beside that.
+  private static let bar = Unicode.Scalar(0x258C)
 
   /// Returns a blank cell with the style.
   private mutating func blank(of style: Style) -> cchar_t {

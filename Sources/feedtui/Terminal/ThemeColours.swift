@@ -109,14 +109,18 @@ struct ThemeColours: Equatable {
   /// The look of the row that a style is on, if the theme has one for it.
   private func area(of style: Style) -> Theme.Look? {
     if let look = Theme.Area(style.attributes).flatMap({ theme.look(of: $0) }) { return look }
-    return style.attributes.contains(.selected) && selectedPairs.isEmpty ? theme.inverted : nil
+    return isReversedRow(style) ? theme.inverted : nil
+  }
+
+  /// Whether a style is on the selected row, and that looks reversed.
+  func isReversedRow(_ style: Style) -> Bool {
+    style.attributes.contains(.selected) && selectedPairs.isEmpty
   }
 
   /// Whether a style is on the selected row, and that is reversed, because it can have no
   /// background of its own.
   private func isReversed(_ style: Style) -> Bool {
-    style.attributes.contains(.selected) && selectedPairs.isEmpty
-      && (depth == .none || area(of: style) == nil)
+    isReversedRow(style) && (depth == .none || area(of: style) == nil)
   }
 
   /// The user's background for the selected row; `nil` if there is none, or the terminal lacks it.

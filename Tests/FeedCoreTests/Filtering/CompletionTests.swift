@@ -24,7 +24,7 @@ struct CompletionTests {
     #expect(
       texts("is:") == [
         "is:unread", "is:read", "is:starred", "is:rated", "is:tagged", "is:noted",
-        "is:muted",
+        "is:muted", "is:hidden",
       ])
     #expect(texts("tagged:l") == ["tagged:later"])
     #expect(texts("fox is:r") == ["fox is:read", "fox is:rated"])

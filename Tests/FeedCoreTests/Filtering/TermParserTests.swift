@@ -127,7 +127,10 @@ struct TermParserTests {
   }
 
   private static let bad: [(String, Int, String)] = [
-    ("fox is:gone", 8, "No such state: use unread, read, starred, rated, tagged, noted or muted"),
+    (
+      "fox is:gone", 8,
+      "No such state: use unread, read, starred, rated, tagged, noted, muted or hidden"
+    ),
     ("is:unraed", 4, "No such state: did you mean unread?"),
     ("is:", 4, "Expected a value after \"is:\""),
     ("fox titel:x", 5, "Unknown name \"titel:\": did you mean \"title:\"?"),

@@ -147,6 +147,7 @@ struct JournalTests {
         ["read", "read · 3 items"], ["unread", "unread · 3 items"],
         ["day read", "day read · 3 items"], ["read", "read · 3 items"],
         ["unread", "unread · 3 items"], ["hidden", "hidden · 3 items"],
+        ["shown again", "shown again · 3 items"],
         ["rating", "rating · 3 items"], ["rating", "rating · 3 items"],
         ["tags", "tags · 3 items"], ["note", "note · 3 items"],
         ["download", "download · 3 items"], ["removed download", "removed download · 3 items"],

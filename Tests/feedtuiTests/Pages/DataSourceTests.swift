@@ -122,16 +122,17 @@ struct DataSourceTests {
     let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCounts.Count(1234)]])
     let source = ChoicesDataSource(panel, counts, folded: [.kind])
     #expect(
-      Array(rows(of: source).prefix(11)) == [
+      Array(rows(of: source).prefix(12)) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
-        "  [ ] Read", "  [ ] Favourites", "  [ ] Muted", "  [ ] Tagged", "  [ ] With a note",
-        "  [ ] Each story once", " ▸ Kind · 6 rows", " Contains ────────────────────────────────",
+        "  [ ] Read", "  [ ] Favourites", "  [ ] Muted", "  [ ] Hidden", "  [ ] Tagged",
+        "  [ ] With a note", "  [ ] Each story once", " ▸ Kind · 6 rows",
+        " Contains ────────────────────────────────",
         "      Anything",
       ])
     let state = source.matrix.sections.first?.items ?? []
     #expect(
       state.map { source.trait(of: $0) }
-        == [true, false, false, false, false, false, false].map(RowTrait.checked))
+        == [true, false, false, false, false, false, false, false].map(RowTrait.checked))
     let narrowed = ChoicesDataSource(panel, counts, folded: [.kind], narrowedBy: "PHOTO")
     #expect(
       rows(of: narrowed) == [
@@ -190,7 +191,7 @@ struct DataSourceTests {
     let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
     #expect(
       rows(of: SettingsDataSource(matrix: keys)) == [
-        " Keys · The river ────────────────────────", "    x              hide this item",
+        " Keys · The river ────────────────────────", "    x              hide it, or show it …",
       ])
   }
 

@@ -19,7 +19,7 @@ struct KeyGuideTests {
       KeyPage.river.hints(hasRows: true), keys[.river], everywhere: keys.everywhere(on: .river))
     #expect(
       row(60) { line.draw(in: &$0, at: Rect(x: 1, y: 0, width: 58, height: 1)) }
-        == " Enter read · f star · m mark read · q quit · ? more")
+        == " Enter read · f star · m read/unread · q quit · ? more")
     #expect(
       row(30) { line.draw(in: &$0, at: Rect(x: 1, y: 0, width: 28, height: 1)) }
         == " Enter read · q quit · ? more")

@@ -148,7 +148,7 @@ import Testing
 
   /// Returns what stands at the right of a row.
   private static func count(of title: String, in rows: [String]) -> String? {
-    rows.first { $0.contains("] \(title) ") }?.split(separator: " ").last.map(String.init)
+    rows.first { $0.contains("] \(title) ") }?.split { " ▐".contains($0) }.last.map(String.init)
   }
 
   private func story(lines: [String] = []) async throws -> Story {

@@ -49,7 +49,15 @@ import Testing
     story.press(.escape)
     await story.isOn("All")
     await story.selects("A1")
-    _ = await story.quit()
+    story.type("gf")
+    await story.isOn("Feeds")
+    story.type("/alp")
+    await story.misses("Beta")
+    story.press(.enter)
+    story.type("q")
+    await story.sees("Beta")
+    story.type("q")
+    #expect(await story.ending() != nil)
   }
 
   @Test func `it begins with the unread items, above all of them`() async throws {

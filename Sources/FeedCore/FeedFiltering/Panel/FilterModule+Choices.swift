@@ -13,7 +13,8 @@ extension FilterModule {
         name, .all,
         [
           "is:unread": "Unread", "is:read": "Read", "is:starred": "Favourites",
-          "is:muted": "Muted", "is:hidden": "Hidden", "is:tagged": "Tagged", "is:noted": "With a note",
+          "is:muted": "Muted", "is:hidden": "Hidden", "is:tagged": "Tagged",
+          "is:noted": "With a note",
           "story:<2": "Each story once",
         ])
     case .kind:

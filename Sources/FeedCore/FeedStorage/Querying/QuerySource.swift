@@ -215,7 +215,8 @@ private struct StaleHits {
 extension LeftOut {
   /// The reasons that the table `hidden` has for them, as a list in SQL.
   var reasons: String {
-    let reasons: [String] = (contains(.muted) ? ["'rule'"] : []) + (contains(.hidden) ? ["'reader'"] : [])
+    let reasons: [String] =
+      (contains(.muted) ? ["'rule'"] : []) + (contains(.hidden) ? ["'reader'"] : [])
     return "(\(reasons.joined(separator: ", ")))"
   }
 }

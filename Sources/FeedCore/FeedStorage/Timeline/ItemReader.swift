@@ -158,7 +158,7 @@ struct ItemReader {
       commentCount: record.commentCount,
       isRead: !isUnread, isFavourite: row[4], rating: row[5],
       itemTags: itemTags.map(TagList.tags) ?? [], note: row[10],
-      highlight: colour.flatMap(HighlightColour.init), 
+      highlight: colour.flatMap(HighlightColour.init),
       hiding: muter.map { $0.isEmpty ? .user : .rule($0) })
     head.isDated = row[12]
     return record.item(head)

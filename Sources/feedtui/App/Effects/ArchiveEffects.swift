@@ -135,7 +135,8 @@ final class ArchiveEffects {
     if case .hidden(let isHidden) = mark {
       let count = entries.count == 1 ? "" : "\(Wording.grouped(entries.count)) "
       let words = isHidden ? "\(count)hidden" : "\(count)shown again"
-      mailbox.post(.said("\(words.prefix(1).uppercased() + words.dropFirst()) · \(keys["undo"]) undo"))
+      mailbox.post(
+        .said("\(words.prefix(1).uppercased() + words.dropFirst()) · \(keys["undo"]) undo"))
     }
   }
 

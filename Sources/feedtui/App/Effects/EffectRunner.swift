@@ -100,7 +100,7 @@ final class EffectRunner {
   func run(_ act: Act) {
     switch act {
     case .mark(.downloaded, _, let number) where network.downloads == nil:
-      mailbox.post(.archive(.markRefused(number, "Nothing is downloaded here")))
+      mailbox.post(.archive(.markRefused(number, "Nothing is downloaded in the demo")))
     case .mark(let mark, let entries, let number):
       archive.set(mark, on: entries, number)
       if case .downloaded = mark { network.beginDownloads(after: feeds.acts.last) }

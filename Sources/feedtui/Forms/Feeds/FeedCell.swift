@@ -138,8 +138,8 @@ nonisolated extension FeedCell {
       newest = summary.lastItem
       age = newest.map { Wording.age(since: $0, now: now) } ?? ""
       daily = summary.daily
-      (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
       let host = Sanitizer.hostForDisplay(summary.feed.url)
+      (sign, word, message, isTroubled) = Self.words(for: summary.condition, of: host, moment)
       self.host = host
       items = summary.items
       tags = options.tags.map(Sanitizer.line).joined(separator: ", ")
@@ -176,8 +176,14 @@ nonisolated extension FeedCell {
       role = style.role(of: summary, options, now: now)
     }
 
+    /// The host, or the whole address if only that is new.
+    private static func place(of address: String, from host: String) -> String {
+      let other = Sanitizer.hostForDisplay(address)
+      return other == host ? Sanitizer.line(AddressText.withoutCredentials(address)) : other
+    }
+
     private static func words(
-      for condition: FeedCondition, _ moment: (Int64) -> String
+      for condition: FeedCondition, of host: String, _ moment: (Int64) -> String
     ) -> (sign: String, word: String, message: String, isTroubled: Bool) {
       switch condition {
       case .well: (" ", "", "", false)
@@ -185,7 +191,7 @@ nonisolated extension FeedCell {
       case .failing(let message): ("!", "failed", Sanitizer.line(message), true)
       case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
       case .moved(let address):
-        ("→", "moved", "moved to \(Sanitizer.hostForDisplay(address))", false)
+        ("→", "moved", "moved to \(Self.place(of: address, from: host))", false)
       case .gone(let since): ("×", "gone", "gone for good since \(moment(since))", true)
       }
     }

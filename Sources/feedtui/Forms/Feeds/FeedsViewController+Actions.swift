@@ -7,8 +7,8 @@ extension FeedsViewController {
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("tag") + [
       .choose(keys: "Enter", "l", "→", help: "open"),
       Action("back", keys: "Esc", "h", "←", help: "back") { page, _ in page.leave() },
-      Action("quit", keys: "q", help: "back to the river", traits: .leaves) { page, _ in
-        page.leave()
+      Action("quit", keys: "q", help: "back, or quit here", finds: "exit", traits: .leaves) {
+        page, _ in page.quit()
       },
     ] + Action.folding("tag") + Action.picking("feed", then: "A, m, d") + [
       Action(
@@ -80,4 +80,11 @@ extension FeedsViewController {
     },
     .editFeeds,
   ]
+
+  /// Goes back, or ends the program if it begins here.
+  private func quit() {
+    let isWhole = words.isEmpty && list.pickedCount == 0
+    guard isWhole, context.settings.start == .feeds else { return leave() }
+    context.carryOut(.screen(.quit))
+  }
 }

@@ -161,6 +161,9 @@ nonisolated extension Setting {
     "density": "Row size", "scroll_off": "Rows kept in sight", "wrap": "Wrap at the ends",
     "fold_runs": "Fold runs of a feed",
     "stories": "The same news once",
+    "downloads_folder": "Download folder", "downloads_rate": "Download rate",
+    "downloads_reserve": "Space kept free", "downloads_enqueue": "Queue new episodes",
+    "downloads_remove_heard": "Remove when heard", "downloads_by_timer": "Download by timer",
   ]
 
   /// The word for a choice that is left out of the file.

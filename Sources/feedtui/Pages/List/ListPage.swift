@@ -145,7 +145,6 @@ package final class ListPage<Source: ListDataSource> {
 
   // MARK: Resting, pulling, measuring
 
-  /// The user moves: the scroll indicator is shown until the page rests.
   package func showIndicator() { isMoving = true }
 
   /// The user has stopped moving.

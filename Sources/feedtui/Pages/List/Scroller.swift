@@ -10,6 +10,8 @@ package protocol Scroller: AnyObject {
   var pickedCount: Int { get }
   /// Whether neither a scroll indicator is shown nor the list is pulled down.
   var isAtRest: Bool { get }
+  /// The user moves, or has just come: the scroll indicator is shown until the page rests.
+  func showIndicator()
   /// The user has stopped moving.
   func rest()
   /// The presses that have pulled the list down beyond its top; 0 at rest.

@@ -28,7 +28,7 @@ nonisolated extension LedgerEntry {
     guard let next else { return "no next fetch" }
     let isSameDay = clock.day(of: next.time) == clock.day(of: time)
     let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
-    return "next \(moment) — \(reason(of: next))"
+    return "next \(moment) (\(reason(of: next)))"
   }
 
   /// Why the next request is made then: "the feed asks for 1h".

@@ -46,8 +46,11 @@ struct ItemActs {
   /// Whether the user has hidden all of them.
   var areHidden: Bool { hold { $0.hiding == .user } }
 
-  /// Hides the items, or shows them again if all are hidden.
-  func toggleHidden() { act(.hidden(!areHidden)) }
+  /// Hides the items of a river, or shows them again if all are hidden.
+  func toggleHidden(in window: RiverWindow) {
+    if !areHidden { window.hiddenHere.formUnion(entries) }
+    act(.hidden(!areHidden))
+  }
 
   /// Gives 1 to 5 stars; 0 takes them away.
   func rate(_ stars: Int) { if !hold({ $0.rating == stars }) { act(.rating(stars)) } }

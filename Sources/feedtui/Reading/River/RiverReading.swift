@@ -103,7 +103,7 @@ extension RiverReading {
   }
 
   /// Hides an item of the river, or shows it again.
-  func toggleHidden(_ items: ItemActs) { window.toggleHidden(items) }
+  func toggleHidden(_ items: ItemActs) { items.toggleHidden(in: window) }
 
   /// To the next item of the river, or the one before.
   func turn(_ direction: Direction) {

@@ -287,6 +287,6 @@ extension RiverViewController {
       return
     }
     let items = acts.items
-    if items.areAboutItems { window.toggleHidden(items) }
+    if items.areAboutItems { items.toggleHidden(in: window) }
   }
 }

@@ -270,12 +270,6 @@ final class RiverWindow {
     }
   }
 
-  /// Hides items, or shows them again if all are hidden.
-  func toggleHidden(_ items: ItemActs) {
-    if !items.areHidden { hiddenHere.formUnion(items.entries) }
-    items.toggleHidden()
-  }
-
   /// Folds a run that is unfolded, or unfolds it.
   func toggle(_ run: FeedRun) {
     runs.toggle(run)

@@ -7,7 +7,8 @@ import SafeText
 /// mute or the user has hidden, and in the names of feeds and authors.
 nonisolated struct SearchAdvice: Equatable, Sendable {
   let text: String
-  /// "8 muted: is:muted toaster", "2 hidden: is:hidden toaster", "7 by feed:ferry"; empty if there is nothing.
+  /// "8 muted: is:muted toaster", "2 hidden: is:hidden toaster", "7 by feed:ferry"; empty if
+  /// there is nothing.
   var findings: [String] = []
 
   init(_ search: SearchQuery) {
