@@ -29,7 +29,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-stories bench-sync bench-visitors strict-server kills migration safety clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-stories bench-sync bench-visitors strict-server program kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,12 +84,13 @@ packages: ## build the programs of Benchmarks beside the debug build, and the fu
 	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
 
 # One debug build, which make test has too, and one release build, with which all tests are run.
-check: ## everything that must hold: lint, a build without warnings, all tests, benchmarks and fuzzer
+check: ## everything that must hold: lint, a build without warnings, all tests (or LANE=slow), benchmarks and fuzzer
 	@Scripts/bootstrap test
 	$(MAKE) lint
 	$(BENCHMARKS) $(SWIFT) build --build-tests $(CHECKED)
 	$(MAKE) packages story
-	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 Scripts/run-tests all
+	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 \
+	  Scripts/run-tests $(or $(LANE),all)
 
 check-screens: build ## show hostile feeds on whole screens, in pyte and tmux
 	@Scripts/bootstrap test
@@ -110,6 +111,9 @@ order: build ## find out anew which functions the program needs to start (Script
 	Scripts/order-symbols "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 	@# The next build links anew: it does not look whether the order has changed.
 	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+program:
+	@echo "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 safety: build ## use safe mode below strace, and set up and visit the kiosk of docs/kiosk.md
 	@Scripts/bootstrap safety
