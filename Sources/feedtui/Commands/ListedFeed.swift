@@ -38,10 +38,11 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     ] + subscription.tags.map { "#\(Sanitizer.line($0))" } + notes
   }
 
-  /// The feed's account, its failure and its new address, if there are any.
+  /// Whether it is out of the river, its account, its failure and its new address.
   private var notes: [String] {
     let failure = report.schedule.retired == nil ? report.failure : "gone"
-    return [account, failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
+    let place = subscription.isHidden ? "not in the river" : nil
+    return [place, account, failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
       .map { "(\(Sanitizer.line($0)))" }
   }
 }

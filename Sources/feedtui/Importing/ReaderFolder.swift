@@ -21,10 +21,13 @@ package struct ReaderFolder: Sendable {
     self.old = old
   }
 
-  /// Returns the path of a file: the first that exists, or else the first of all.
+  /// Returns the path of a file: the first that exists, or else where it would be.
   package func path(of file: String, _ kind: Kind) -> String {
-    let paths = places(kind).map { "\($0)/\(file)" }
-    return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? file
+    let places = places(kind)
+    let folder =
+      places.first { access("\($0)/\(file)", F_OK) == 0 }
+      ?? places.first { access($0, F_OK) == 0 } ?? places.first
+    return folder.map { "\($0)/\(file)" } ?? file
   }
 
   private func places(_ kind: Kind) -> [String] {

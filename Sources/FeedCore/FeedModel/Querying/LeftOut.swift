@@ -9,3 +9,13 @@ package struct LeftOut: OptionSet, Sendable {
   package static let hidden = LeftOut(rawValue: 2)
   package static let all: LeftOut = [.muted, .hidden]
 }
+
+extension QueryExpression {
+  /// What it asks for by name of what views leave out otherwise.
+  package var asked: LeftOut {
+    comparisons.reduce(into: []) { asked, comparison in
+      if comparison.attribute == .muted { asked.insert(.muted) }
+      if comparison.attribute == .hidden { asked.insert(.hidden) }
+    }
+  }
+}

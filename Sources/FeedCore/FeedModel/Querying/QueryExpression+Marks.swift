@@ -2,14 +2,6 @@ extension QueryExpression {
   /// Whether marks of the user change what satisfies it.
   package var isAboutMarks: Bool { comparisons.contains { $0.attribute.isMark } }
 
-  /// What it asks for by name of what views leave out otherwise.
-  package var asked: LeftOut {
-    comparisons.reduce(into: []) { asked, comparison in
-      if comparison.attribute == .muted { asked.insert(.muted) }
-      if comparison.attribute == .hidden { asked.insert(.hidden) }
-    }
-  }
-
   /// Whether it asks for the places of entries in stories, which are found after they have come.
   package var asksForStories: Bool { comparisons.contains { $0.attribute == .story } }
 
