@@ -95,6 +95,12 @@ enum Main {
       print(script.text, terminator: "")
       Feedtui.exit()
     }
+    if arguments.first == "help", let name = arguments.dropFirst().first,
+      let message = UnknownCommand(name)?.message
+    {
+      Console.say("feedtui: \(message)")
+      Feedtui.exit(withError: ArgumentParser.ExitCode(ExitCode.usage.rawValue))
+    }
     do {
       return try Feedtui.parseAsRoot(HyphenatedValues.joined(arguments))
     } catch {

@@ -6,12 +6,12 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui export` command: prints subscriptions or entries for other programs.
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print subscriptions or entries for other programs.",
     subcommands: [OPML.self, JSONFeed.self, Marks.self])
 
-  func run() throws {
+  func execute() throws -> ExitCode {
     throw CommandError(message: "Export what? opml, jsonfeed or marks.", code: .usage)
   }
 

@@ -4,14 +4,14 @@ import FeedtuiLibrary
 import FeedtuiSettings
 
 /// The `feedtui import` command: takes over data from other programs.
-struct ImportCommand: AsyncParsableCommand {
+struct ImportCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import feeds from other programs.",
     subcommands: [
       OPML.self, Newsboat.self, Newsraft.self, Sfeed.self, Eilmeldung.self, Marks.self,
     ])
 
-  func run() throws {
+  func execute() throws -> ExitCode {
     throw CommandError(
       message: """
         Import what? opml FILE, marks FILE or the name of a reader: newsboat, newsraft, sfeed, \

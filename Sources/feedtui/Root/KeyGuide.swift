@@ -16,6 +16,7 @@ struct KeyGuide {
     let hasRows: Bool
     let hasPicks: Bool
     let isFirst: Bool
+    let idle: Set<String>
     let keys: PageKeys
     let hints: HintLine
   }
@@ -33,16 +34,19 @@ struct KeyGuide {
     let (page, keys) = (top.keyPage, context.config.keys)
     let (hasRows, hasPicks) = (top.hasRows, (top.scroller?.pickedCount ?? 0) > 0)
     let isFirst = top.river.map { $0.kind == .all && $0.query == nil } ?? false
-    if let last, last.page == page, last.keys === keys,
+    let idle = top.article?.idleActions ?? []
+    if let last, last.page == page, last.keys === keys, last.idle == idle,
       (last.hasRows, last.hasPicks, last.isFirst) == (hasRows, hasPicks, isFirst)
     {
       return last.hints
     }
     let hints = HintLine(
-      page.hints(hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst), keys.maps[page],
+      page.hints(hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst)
+        .filter { !idle.contains($0.action) }, keys.maps[page],
       everywhere: keys.maps.everywhere(on: page))
     last = Page(
-      page: page, hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst, keys: keys, hints: hints)
+      page: page, hasRows: hasRows, hasPicks: hasPicks, isFirst: isFirst, idle: idle, keys: keys,
+      hints: hints)
     return hints
   }
 

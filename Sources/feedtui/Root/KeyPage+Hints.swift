@@ -56,8 +56,8 @@ extension KeyPage {
       """
     case .reader:
       """
-      next-unread next unread, favourite star, back back, full-text full text, browse browser, \
-      comments comments, search search, next-item next, previous-item previous, details details
+      next-unread next unread, play play, favourite star, back back, full-text full text, browse \
+      browser, comments comments, download download, search search, next-item next, previous-item previous, details details
       """
     case .feeds:
       """

@@ -32,6 +32,31 @@ import Testing
     }
   }
 
+  /// The kernel tells of a write before its transaction has ended.
+  @Test(.enabled(if: BuiltProgram.path != nil, "feedtui has not been built"))
+  func `each mark of a program that is run for it comes`() async throws {
+    try await ProgramHome.with(feeds: "https://e.example/\n") { home in
+      _ = try await home.run("list")
+      let store = try FeedStore.onDisk(at: home.archive)
+      let feed = try #require(
+        try await store.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
+      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
+      try await store.ledger.save(
+        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      let watch = try #require(ArchiveWatch(store: store))
+      defer { watch.stop() }
+      var pages = store.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      let entry = try #require(try await pages.next()?.rows.first?.head)
+      for round in 0..<10 {
+        let isRead = round % 2 == 0
+        // Meanwhile the watch comes to rest, and so wakes up with the first write.
+        for _ in 0..<4 { _ = try await home.run("count") }
+        _ = try await home.run("mark", isRead ? "read" : "unread", "\(entry.id.rawValue)")
+        #expect(try await pages.next()?.rows.first?.head?.isRead == isRead)
+      }
+    }
+  }
+
   @Test func `what another program wrote before the watch began comes too, and nothing else`()
     async throws
   {

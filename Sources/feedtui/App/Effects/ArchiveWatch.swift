@@ -8,6 +8,7 @@ final class ArchiveWatch {
   private let store: FeedStore
   private var folder: FolderWatch?
   private var checking: Task<Void, Never>?
+  private var later: Task<Void, Never>?
   /// Whether a write has happened since the last comparison began.
   private var isStale = true
 
@@ -16,6 +17,7 @@ final class ArchiveWatch {
 
   /// Writes within this time count as one.
   private static let pause = Duration.milliseconds(100)
+  private static let pausesAfter = [100, 300, 1_000].map { Duration.milliseconds($0) }
   private static let retry = Duration.seconds(1)
 
   /// Returns `nil` for an archive in memory, and if the kernel has no watches left.
@@ -39,11 +41,13 @@ final class ArchiveWatch {
     folder?.stop()
     folder = nil
     checking?.cancel()
+    later?.cancel()
     checking = nil
   }
 
   private func check() {
     guard isStale, checking == nil else { return }
+    later?.cancel()
     checking = Task { [weak self] in
       while let self, self.isStale, !Task.isCancelled {
         self.isStale = false
@@ -51,6 +55,20 @@ final class ArchiveWatch {
         try? await Task.sleep(for: Self.pause)
       }
       self?.checking = nil
+      self?.compareLater()
+    }
+  }
+
+  /// Compares again, unless there is another write. The kernel tells of a write to the log, but not
+  /// of the end of its transaction, which is only known when the log has come to the disk.
+  private func compareLater() {
+    later = Task { [weak self] in
+      for pause in Self.pausesAfter {
+        await self?.compare()
+        if self?.isStale == true { self?.check() }
+        try? await Task.sleep(for: pause)
+        guard !Task.isCancelled else { return }
+      }
     }
   }
 

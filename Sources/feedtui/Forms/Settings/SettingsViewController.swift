@@ -95,7 +95,9 @@ final class SettingsViewController: SearchableList {
   // MARK: Values
 
   private func step(_ step: SettingStep, times: Int) {
-    guard let setting = selected else { return context.say("Select a setting first") }
+    guard let setting = selected else {
+      return context.say("\(context.keys["open"]) to type a key")
+    }
     var settings = written
     for _ in 0..<max(1, min(times, 1000)) {
       guard setting.step(step, in: &settings) else { break }

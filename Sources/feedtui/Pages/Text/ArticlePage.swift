@@ -7,6 +7,8 @@ package protocol ArticlePage: ScrollingPage {
   var search: ReaderSearch { get set }
   /// The marks of the item whose text it is: "unread, favourite".
   var spokenMarks: String { get }
+  /// The names of actions that its item has no use for: the hints leave them out.
+  var idleActions: Set<String> { get }
   /// The user has clicked there.
   func click(at point: Point)
 }
@@ -15,6 +17,7 @@ extension ArticlePage {
   package var article: (any ArticlePage)? { self }
   package func click(at point: Point) {}
   package var spokenMarks: String { "" }
+  package var idleActions: Set<String> { [] }
 
   /// Hits are in full colour until the first key that does not lead to one.
   package func perform(_ action: String, count: Int?) {

@@ -37,6 +37,9 @@ final class CommentsViewController: ArticlePage {
     set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
   }
 
+  var isReady: Bool { state != .loading }
+  func becomeLate() { context.say("Loading the comments…") }
+
   var progress: String { state.document == nil ? "" : view.progress.text }
 
   func draw(in canvas: inout Canvas) {

@@ -36,6 +36,8 @@ final class DetailsViewController: ListViewController, ItemPage {
     reload()
   }
 
+  var isReady: Bool { if case .begun = knowledge { false } else { true } }
+
   var title: String { "Details · \(Sanitizer.line(stored.headline))" }
 
   /// The item with the user's marks; `nil` if it has been deleted.
@@ -223,7 +225,7 @@ extension DetailsViewController {
 
   func listChose(_ row: DetailsRow) {
     switch row {
-    case .rating: context.say("1 to 5 give stars, 0 takes them away: rate-0 to rate-5")
+    case .rating: context.say("1 to 5 (rate-1 to rate-5) give stars, 0 takes them away")
     case .value(let value): open(value)
     case .action(let action, _, _): perform(action)
     case .blank: break

@@ -214,6 +214,13 @@ final class ReaderViewController: ArticlePage, ItemPage {
     navigation?.go(to: .comments(item, at: pages[index]))
   }
 
+  var idleActions: Set<String> {
+    var idle: Set<String> = (text.article?.comments ?? []).isEmpty ? ["comments"] : []
+    if case .episode = stored { return idle }
+    idle.formUnion(["play", "download"])
+    return idle
+  }
+
   /// Shows the full text instead of the feed's, or the feed's again.
   func exchangeText() {
     guard let entry = stored.id.entry else { return }

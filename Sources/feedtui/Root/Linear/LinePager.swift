@@ -4,6 +4,8 @@ import FeedtuiPages
 struct LinePager {
   private var rest: ArraySlice<String> = []
 
+  var hasMore: Bool { !rest.isEmpty }
+
   /// The lines of a part.
   private static let most = 20
 

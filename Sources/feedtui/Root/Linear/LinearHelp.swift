@@ -19,8 +19,8 @@ struct LinearHelp {
   private static let introduction = [
     "Type the name of an action or its key, then Enter.",
     "A number opens that row, or that link of a text. A number and an action, such as"
-      + " 4 favourite, act on that row.",
-    "An empty line opens the selected row, or reads on.",
+      + " 4 favourite, or the other way round, act on that row.",
+    "An empty line reads on.",
     "list: the rows from the selected one on. where: the page and the selected row.",
     "Esc goes back. quit-now ends the program.",
   ]

@@ -69,7 +69,10 @@ package final class LinearMode {
   }
 
   private func perform(_ command: LineCommand) {
+    let isInHelp = pager.hasMore
     if command != .enter { pager = LinePager() }
+    // As in any pager.
+    if isInHelp, case .action("quit", _, _) = command { return answers.append("End of the help") }
     switch command {
     case .enter: enter()
     case .number(let number): open(number)
@@ -116,7 +119,7 @@ package final class LinearMode {
   /// one.
   private func select(_ number: Int) -> Bool {
     let rows = stack.top.scroller?.spoken(from: number, count: 1).rows
-    let identity = numbers.here[number] ?? rows?.first { $0.number == number }?.identity
+    let identity = numbers.said[number] ?? rows?.first { $0.number == number }?.identity
     if let identity, stack.top.scroller?.select(identity: identity) == true { return true }
     answers.append("No row \(number)")
     return false
@@ -155,6 +158,12 @@ package final class LinearMode {
     case _: break
     }
     guard let entry = root.offers.first(where: { $0.facts.name == action }) else { return }
+    // "favourite 4" is about that row, as "4 favourite" is.
+    if let number = Int(rest), before?.list != nil, count == nil, !LineCommand.isMotion(action),
+      !entry.facts.traits.contains(.asks)
+    {
+      return select(number) ? run(action, nil, "") : ()
+    }
     if action.hasPrefix("refresh-") {
       news.isAwaited = true
       answers.append("Refreshing")
@@ -290,7 +299,7 @@ package final class LinearMode {
       stack.palette?.spoken(from: start, count: Self.rows)
       ?? stack.top.scroller?.spoken(from: start, count: Self.rows)
     guard let list else { return [] }
-    numbers.here = list.numbers
+    numbers.say(list.numbers)
     guard let lines = list.lines(selected: selected) else {
       return pager.first(of: list.rows.map(\.words))
     }
