@@ -25,7 +25,6 @@ final class FeedAddition {
     ask("Add feed:", text, isPathForSure: false) { [weak self] line in
       self?.add(AddressList.addresses(in: line))
     }
-    prompt?.sources.isOneLine = false
   }
 
   func askForList() {

@@ -123,7 +123,7 @@ struct KeyGuideTests {
     ("star", "favourite"), ("subscribe", "add-feed"), ("unsubscribe", "remove-feed"),
     ("delete", "remove-feed"), ("bigger", "density"), ("mark all", "read-all"),
     ("update", "refresh-all"), ("export", "save-markdown"), ("config", "settings"),
-    ("sort", "filter"),
+    ("sort", "sort-newest"),
   ])
   func `actions are found by other words for them`(typed: String, action: String) {
     let rows = keys[.river].rows + keys[.feeds].rows + keys.everywhere(on: .river).rows

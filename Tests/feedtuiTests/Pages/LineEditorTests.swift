@@ -71,7 +71,6 @@ struct LineEditorTests {
 
   @Test func `pasted text of megabytes is edited and drawn at once`() {
     let prompt = PromptViewController(label: "Add feed:") { _ in }
-    prompt.sources.isOneLine = false
     prompt.paste(String(repeating: "e\u{301}\u{0}\u{1B}[31m \n", count: 600_000))
     for key in [Key.alt("b"), .left, .control("k"), .control("y"), .control("_"), .home, .end] {
       prompt.handle(key)

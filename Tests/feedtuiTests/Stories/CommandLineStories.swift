@@ -80,6 +80,19 @@ import Testing
     }
   }
 
+  @Test func `half a command is said in a sentence`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      #expect(
+        try await home.run("export", status: 64)
+          == "feedtui: Export what? opml, jsonfeed or marks.\n")
+      let importing = try await home.run("import", status: 64)
+      #expect(importing.hasPrefix("feedtui: Import what? opml"))
+      #expect(
+        try await home.run("help", "refersh", status: 64)
+          == "feedtui: There is no command \"refersh\". Did you mean 'feedtui refresh'?\n")
+    }
+  }
+
   @Test func `a hidden entry stays hidden when it is marked unread, and that is said`() async throws
   {
     try await withFeed { run, folder in

@@ -182,6 +182,29 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
+  @Test func `a number behind an action is that of a row, and q leaves the help`() async throws {
+    let story = try await begin(["One", "Two", "Three"])
+    _ = await story.line("list")
+    #expect(
+      await story.line("favourite 3")
+        == ["Row 3 of 3, Three, unread, favourite, from Feed, 3 hours ago"])
+    #expect(await story.line("hide 7") == ["No row 7"])
+    #expect(await story.line("help").last == "Enter for more")
+    #expect(await story.line("q") == ["End of the help"])
+    #expect(await story.line("where").contains { $0.hasPrefix("Row 3 of 3") })
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a number means the row with which it was said, after reading on too`() async throws {
+    let titles = (1...25).map { "Item \($0)" }
+    let story = try await begin(titles)
+    _ = await story.line("list")
+    try await story.save(document(["New"] + titles, hours: 0))
+    #expect(await story.line("").last?.hasPrefix("Rows 11 to 20") == true)
+    #expect(await story.line("7").contains("Item 7"))
+    #expect(await story.quit() == .quit)
+  }
+
   @Test func `new items are said with the next answer`() async throws {
     let story = try await begin(["Old"])
     _ = await story.line("list")

@@ -18,6 +18,20 @@ import Testing
     return story
   }
 
+  @Test func `pasted lines stay lines`() async throws {
+    let story = try await story()
+    story.type("W")
+    await story.sees("Note:")
+    story.screen.send([.paste("first\nsecond")])
+    await story.sees("Note: first ↵ second")
+    story.press(.enter)
+    await story.sees("✎")
+    story.press(.enter)
+    await story.sees("✎ first")
+    await story.sees("second")
+    _ = await story.quit()
+  }
+
   private func notes(_ store: FeedStore) async throws -> [String?] {
     try await store.timeline.list(ListQuery(kinds: [.tagged])).map(\.note)
   }

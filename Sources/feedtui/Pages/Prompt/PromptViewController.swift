@@ -159,17 +159,12 @@ package final class PromptViewController {
   /// Shows another text.
   package func replace(by text: String) { editor.replace(by: text) }
 
-  /// Inserts pasted text: what its lines have in one.
+  /// Inserts pasted text, in one line.
   package func paste(_ pasted: String) {
     guard !isBusy else { return }
-    let lines = Sanitizer.line(sources.isOneLine ? Self.firstLine(of: pasted) : pasted)
-    editor.insert(lines)
+    editor.insert(sources.line(pasted))
     recalled = (nil, 0)
     offer()
-  }
-
-  private static func firstLine(of text: String) -> String {
-    String(text.split(whereSeparator: \.isNewline).first ?? "")
   }
 
   // MARK: Drawing
@@ -244,8 +239,8 @@ extension PromptViewController {
     package var completion: (String) -> Completion? = { _ in nil }
     /// Returns earlier lines, the newest first; `nil` until they have been loaded.
     var history: () -> [String]? = { [] }
-    /// Whether only the first line of a pasted text is meant.
-    package var isOneLine = true
+    /// Returns a pasted text of several lines in one.
+    package var line: (String) -> String = { Sanitizer.line($0) }
     /// Whether the text is a list with commas, to which without a screen a line is added.
     package var isList = false
   }

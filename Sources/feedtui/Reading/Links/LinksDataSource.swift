@@ -43,7 +43,8 @@ nonisolated struct LinkRowCell: Cell {
     let room = max(1, width - nameX - 1)
     let name = row.name.isEmpty ? row.shownAddress : row.name
     let isAddress = row.name.isEmpty || row.name == row.shownAddress
-    let most = isAddress ? room : max(1, room * 3 / 5)
+    let beside = DisplayWidth.columns(of: row.shownAddress) + 2
+    let most = isAddress ? room : max(1, room * 3 / 5, room - beside)
     let drawn = canvas.draw(
       DisplayWidth.truncated(name, to: most), at: Point(x: nameX, y: 0),
       style: CellPainter.chosen(.plain, state))

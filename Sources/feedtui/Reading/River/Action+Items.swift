@@ -50,7 +50,8 @@ nonisolated extension Action where Page: ItemPage {
   }
 
   static func hide(help: String, run: @escaping Run) -> Action {
-    Action("hide", keys: "x", help: help, group: .mark, finds: "delete remove unhide", run: run)
+    Action(
+      "hide", keys: "x", help: help, group: .mark, finds: "delete remove unhide hidden", run: run)
   }
 
   private static func mark(

@@ -113,13 +113,18 @@ struct ItemActs {
   /// Asks for the note of an item in one line, in which a sign stands for the end of a line.
   func askForNote() {
     guard let head = oneHead else { return }
-    let lines = (head.note ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let text = ItemNote.line(lines.map { Sanitizer.line(String($0)) }.joined(separator: "\n"))
+    let text = Self.line(of: head.note ?? "")
     let navigation = context.navigation
-    navigation?.ask("Note:", text: text) { typed in
+    let prompt = navigation?.ask("Note:", text: text) { typed in
       guard let typed, typed != text else { return }
       setNote(ItemNote.text(fromLine: typed), before: head.note)
     }
+    prompt?.sources.line = Self.line
+  }
+
+  private static func line(of note: String) -> String {
+    let lines = note.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return ItemNote.line(lines.map { Sanitizer.line(String($0)) }.joined(separator: "\n"))
   }
 
   /// Has the note of an item edited in the user's editor.

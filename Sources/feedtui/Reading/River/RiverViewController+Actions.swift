@@ -48,7 +48,8 @@ nonisolated extension RiverViewController {
         "only-unread", help: "only unread here, or all", group: .find,
         finds: "hide read toggle"
       ) { page, _ in page.toggleUnread() },
-      Action("filter", keys: "&", help: "filter", group: .find, finds: "narrow query sort") {
+      Action("filter", keys: "&", help: "filter", group: .find, finds: "narrow query hidden muted")
+      {
         page, _ in page.filter()
       },
       .previousHit { $0.goToPreviousHit($1.times) },

@@ -171,6 +171,7 @@ package struct KeyMaps: Sendable {
     let isOwn = own.pages(of: action) != nil
     for page in KeyPage.allCases where holds(assignment, on: page) {
       tables[page]?.rebind(sequence, to: action)
+      local[page]?.removeAll { $0.sequence == sequence }
       if isOwn { local[page, default: []].append((sequence, action)) }
     }
     if isOwn { return }
