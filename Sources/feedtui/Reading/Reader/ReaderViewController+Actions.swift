@@ -61,6 +61,13 @@ extension ReaderViewController {
 }
 
 extension ReaderViewController {
+  var idleActions: Set<String> {
+    var idle: Set<String> = (text.article?.comments ?? []).isEmpty ? ["comments"] : []
+    if case .episode = stored { return idle }
+    idle.formUnion(["play", "download"])
+    return idle
+  }
+
   /// Hides the item and goes on to the next one, or back to the river after the last; or shows it
   /// again.
   func toggleHidden() {

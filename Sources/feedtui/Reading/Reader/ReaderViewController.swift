@@ -15,7 +15,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   /// The item as the archive has it, without marks that are on their way there.
   var stored: FeedItem
   /// What is known of its text.
-  private var text = ReaderText.loading {
+  private(set) var text = ReaderText.loading {
     didSet {
       pictures.take(text, of: stored)
       let layout = pictures.layout(in: view.size, keeping: nil)
@@ -212,13 +212,6 @@ final class ReaderViewController: ArticlePage, ItemPage {
       return context.say("This item has \(Wording.counted(pages.count, "comments page"))")
     }
     navigation?.go(to: .comments(item, at: pages[index]))
-  }
-
-  var idleActions: Set<String> {
-    var idle: Set<String> = (text.article?.comments ?? []).isEmpty ? ["comments"] : []
-    if case .episode = stored { return idle }
-    idle.formUnion(["play", "download"])
-    return idle
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.

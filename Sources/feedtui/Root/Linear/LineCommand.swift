@@ -8,7 +8,7 @@ enum LineCommand: Equatable {
   case enter
   /// The number of a row or of a link, alone.
   case number(Int)
-  /// A number and an action: "4 favourite".
+  /// A number and an action, in either order: "4 favourite", "favourite 4".
   case numbered(Int, String)
   /// A word that holds on every page.
   case word(Word)
@@ -50,6 +50,8 @@ enum LineCommand: Equatable {
     }
     let name = first.lowercased()
     if let row = rows.first(where: { $0.name == name }) {
+      let isAboutRow = count == nil && !row.traits.contains(.asks) && !isMotion(row.name)
+      if isAboutRow, let number = Int(rest) { return .numbered(number, row.name) }
       return .action(row.name, count: count, rest: rest)
     }
     if let action = action(bound: first, rows) {

@@ -4,8 +4,6 @@ import FeedtuiPages
 struct LinePager {
   private var rest: ArraySlice<String> = []
 
-  var hasMore: Bool { !rest.isEmpty }
-
   /// The lines of a part.
   private static let most = 20
 
@@ -13,6 +11,15 @@ struct LinePager {
   mutating func first(of lines: [String]) -> [String] {
     rest = lines[...]
     return next() ?? []
+  }
+
+  /// Another command than Enter ends it. Returns whether that is all that the command does, as in
+  /// any pager.
+  mutating func ends(with command: LineCommand) -> Bool {
+    guard command != .enter else { return false }
+    defer { rest = [] }
+    guard !rest.isEmpty, case .action("quit", _, _) = command else { return false }
+    return true
   }
 
   /// Returns the next part; `nil` if there is none.

@@ -69,10 +69,7 @@ package final class LinearMode {
   }
 
   private func perform(_ command: LineCommand) {
-    let isInHelp = pager.hasMore
-    if command != .enter { pager = LinePager() }
-    // As in any pager.
-    if isInHelp, case .action("quit", _, _) = command { return answers.append("End of the help") }
+    if pager.ends(with: command) { return answers.append("End of the help") }
     switch command {
     case .enter: enter()
     case .number(let number): open(number)
@@ -158,12 +155,6 @@ package final class LinearMode {
     case _: break
     }
     guard let entry = root.offers.first(where: { $0.facts.name == action }) else { return }
-    // "favourite 4" is about that row, as "4 favourite" is.
-    if let number = Int(rest), before?.list != nil, count == nil, !LineCommand.isMotion(action),
-      !entry.facts.traits.contains(.asks)
-    {
-      return select(number) ? run(action, nil, "") : ()
-    }
     if action.hasPrefix("refresh-") {
       news.isAwaited = true
       answers.append("Refreshing")
