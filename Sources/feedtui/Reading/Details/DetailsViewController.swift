@@ -36,8 +36,6 @@ final class DetailsViewController: ListViewController, ItemPage {
     reload()
   }
 
-  var isReady: Bool { if case .begun = knowledge { false } else { true } }
-
   var title: String { "Details · \(Sanitizer.line(stored.headline))" }
 
   /// The item with the user's marks; `nil` if it has been deleted.

@@ -51,7 +51,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
-  /// "3 of 40 · 2 min", or the feed where neither is known; and whether it is unread.
+  /// "3 of 40 · 2 min", or the feed where neither is known; and whether it is unread or a favourite.
   var fullTitle: String {
     var facts = [reading?.place(of: stored)].compactMap(\.self)
     if case .article(_, let article) = stored, article.wordCount > 0 {
@@ -59,6 +59,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
     }
     if facts.isEmpty { facts = [title] }
     if item.head?.isRead == false { facts.append("unread") }
+    if item.head?.isFavourite == true { facts.append(Appearance.favouriteMark) }
     return facts.joined(separator: " · ")
   }
 
@@ -97,9 +98,6 @@ final class ReaderViewController: ArticlePage, ItemPage {
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas, own: item.head?.link, state: pictures.state)
     canvas.replace(.normal, by: .text)
-    guard item.head?.isFavourite == true else { return }
-    let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
-    canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
   /// Shows the rating that holds now.

@@ -39,8 +39,13 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
   /// The rows of text, and the first of them: 0 without a row for the byline.
   private func rows(_ width: Int) -> (top: Int, lines: [CellLine]) {
     let room = CellPainter.textWidth(width)
-    let beside = model.byline.ageColumns(in: room).map { model.lines(max(1, room - $0)) } ?? []
-    return beside.isEmpty ? (1, model.lines(room)) : (0, beside)
+    guard let age = model.byline.ageColumns(in: room) else { return (1, model.lines(room)) }
+    let beside = model.lines(max(1, room - age))
+    guard !beside.isEmpty else { return (1, model.lines(room)) }
+    // What follows the title has the whole width.
+    let titles = Array(beside.prefix { $0.style == model.titleStyle })
+    guard !titles.isEmpty, titles.count < beside.count else { return (0, beside) }
+    return (0, titles + model.lines(room).drop { $0.style == model.titleStyle })
   }
 
   /// Makes the title a link.
