@@ -51,7 +51,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
-  /// "3 of 40 · 2 min", or the feed where neither is known; and whether it is unread or a favourite.
+  /// "3 of 40 · 2 min", or the feed where neither is known; "unread", and the star.
   var fullTitle: String {
     var facts = [reading?.place(of: stored)].compactMap(\.self)
     if case .article(_, let article) = stored, article.wordCount > 0 {
