@@ -24,13 +24,14 @@ package struct EntryHead: Equatable, Sendable {
   package var note: String?
   /// The colour in which a rule highlights it; `nil` without one.
   package var highlight: HighlightColour?
-  /// What keeps it out of views; `nil` for what they show.
+  /// The reason why views leave it out; `nil` if they show it.
   package var hiding: Hiding?
 
-  /// What keeps an entry out of views.
+  /// A reason why views leave an entry out.
   package enum Hiding: Equatable, Sendable {
     /// The rule of that name mutes it.
     case rule(String)
+    /// The user has hidden it.
     case user
   }
 

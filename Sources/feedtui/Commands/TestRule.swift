@@ -44,7 +44,7 @@ struct TestRule: Command {
     let now = Program.now()
     var all = ListQuery(now: now, feed: wanted?.id, since: now - Int64(days) * 86_400)
     // A condition that is a rule already is tested all the same.
-    all.with = .muted
+    all.wanted = .muted
     var caught = all
     caught.query = Query(rule.expression)
     let count = try await store.timeline.count(caught)

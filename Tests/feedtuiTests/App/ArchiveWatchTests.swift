@@ -14,11 +14,7 @@ import Testing
     try await BuiltProgram.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let (here, there) = (try FeedStore.onDisk(at: path), try FeedStore.onDisk(at: path))
-      let feed = try #require(
-        try await here.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
-      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
-      try await here.ledger.save(
-        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      try await saveItem(in: here)
       let watch = try #require(ArchiveWatch(store: here))
       defer { watch.stop() }
       var pages = here.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
@@ -38,11 +34,7 @@ import Testing
     try await ProgramHome.with(feeds: "https://e.example/\n") { home in
       _ = try await home.run("list")
       let store = try FeedStore.onDisk(at: home.archive)
-      let feed = try #require(
-        try await store.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
-      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
-      try await store.ledger.save(
-        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      try await saveItem(in: store)
       let watch = try #require(ArchiveWatch(store: store))
       defer { watch.stop() }
       var pages = store.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
@@ -67,11 +59,7 @@ import Testing
       #expect(before == here.openedVersion)
       var pages = here.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
       #expect(try await pages.next()?.rows.isEmpty == true)
-      let feed = try #require(
-        try await there.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
-      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
-      try await there.ledger.save(
-        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      try await saveItem(in: there)
       let watch = try #require(ArchiveWatch(store: here))
       defer { watch.stop() }
       #expect(try await pages.next()?.rows.count == 1)
@@ -114,5 +102,13 @@ import Testing
 
   @Test func `an archive in memory belongs to this run alone`() throws {
     #expect(try ArchiveWatch(store: FeedStore.empty()) == nil)
+  }
+
+  private func saveItem(in store: FeedStore) async throws {
+    let feed = try #require(
+      try await store.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
+    let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
+    try await store.ledger.save(
+      ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
   }
 }

@@ -1,4 +1,4 @@
-/// What views leave out, unless a query asks for it by name.
+/// The entries that views leave out, unless a query asks for them by name.
 package struct LeftOut: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ package struct LeftOut: OptionSet, Sendable {
 }
 
 extension QueryExpression {
-  /// What it asks for by name of what views leave out otherwise.
+  /// The entries that it asks for by name although views leave them out.
   package var asked: LeftOut {
     comparisons.reduce(into: []) { asked, comparison in
       if comparison.attribute == .muted { asked.insert(.muted) }

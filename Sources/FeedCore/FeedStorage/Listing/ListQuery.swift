@@ -16,8 +16,8 @@ package struct ListQuery: Equatable, Sendable {
   /// Restricts the list to entries older than this one.
   package var before: EntryID?
   package var limit: Int?
-  /// What is among them although views leave it out, also if no query asks for it.
-  package var with: LeftOut = []
+  /// The entries that are listed although views leave them out, also if no query asks for them.
+  package var wanted: LeftOut = []
 
   package init(
     kinds: Set<RiverKind> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,

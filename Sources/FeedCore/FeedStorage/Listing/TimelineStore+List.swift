@@ -109,7 +109,7 @@ private struct ListSource {
 
   init(_ query: ListQuery, _ db: Database) throws {
     let searched = try Self.searched(query, db)
-    let wanted = Self.expressions(of: query).reduce(query.with) { $0.union($1.asked) }
+    let wanted = Self.expressions(of: query).reduce(query.wanted) { $0.union($1.asked) }
     var scopes = try RiverKind.common.filter(query.kinds.contains).map {
       try ScopeSource(TimelineScope($0), with: wanted, db)
     }
@@ -152,7 +152,7 @@ private struct ListSource {
     }
     let whole = QueryFeed(name: "", expression: .all(parts), text: "")
     return try ScopeSource(
-      .queryFeed(whole, now: query.saved?.now ?? query.now), with: query.with, db)
+      .queryFeed(whole, now: query.saved?.now ?? query.now), with: query.wanted, db)
   }
 
   private static func expressions(of query: ListQuery) -> [QueryExpression] {

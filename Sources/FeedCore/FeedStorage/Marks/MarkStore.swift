@@ -160,30 +160,34 @@ package struct MarkStore: Sendable {
   /// Returns how many changed.
   @discardableResult
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
-    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
-      changes.expect(ids + (try StoryTable(db: db).copies(of: ids)))
-      return try Journal(db: db).perform(
-        .hide,
-        to: """
-          SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
-          UNION ALL SELECT ?1, entry, NULL FROM hidden
-            WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?2))
-          """, arguments)
-    }
+    try await perform(
+      .hide, on: ids,
+      """
+      SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
+      UNION ALL SELECT ?1, entry, NULL FROM hidden
+        WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?2))
+      """)
   }
 
   /// Shows hidden entries again, as one act. Returns how many changed.
   private func show(_ ids: [EntryID]) async throws(StoreError) -> Int {
+    try await perform(
+      .show, on: ids,
+      """
+      SELECT ?1, entry, NULL FROM hidden
+        WHERE reason = 'reader' AND entry IN (SELECT value FROM json_each(?2))
+      """)
+  }
+
+  /// Performs an act on those of the entries (`?2`) that the query finds, and on the other copies
+  /// of their stories.
+  private func perform(
+    _ kind: ActKind, on ids: [EntryID], _ query: String
+  ) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
       changes.expect(ids + (try StoryTable(db: db).copies(of: ids)))
-      return try Journal(db: db).perform(
-        .show,
-        to: """
-          SELECT ?1, entry, NULL FROM hidden
-            WHERE reason = 'reader' AND entry IN (SELECT value FROM json_each(?2))
-          """, arguments)
+      return try Journal(db: db).perform(kind, to: query, arguments)
     }
   }
 

@@ -29,7 +29,7 @@ struct QuerySource {
   private let isView: Bool
   /// The whole condition, for entries that are not found by the index.
   private var wholeCondition = "0"
-  /// What is among them although views leave it out, for example as the query asks for it.
+  /// The entries that are among them although views leave them out, as the query asks for them.
   private let wanted: LeftOut
   /// Begins the names of the values.
   private let prefix: String

@@ -142,7 +142,7 @@ struct StoryTable {
   }
 
   /// Adds the copies to what an act is about: those that are unread to what is read, but for those
-  /// that say more; those that are shown to what is hidden, and the other way round. Returns how
+  /// that say more; shown ones to what is hidden, and hidden ones to what is shown. Returns how
   /// many were added.
   func addCopies(to act: Int64, of kind: ActKind) throws -> Int {
     let condition: String

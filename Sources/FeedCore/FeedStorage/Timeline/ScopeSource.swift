@@ -16,7 +16,7 @@ struct ScopeSource {
   /// The query of a query feed; `nil` for other views.
   let query: QuerySource?
 
-  /// - Parameter wanted: what is among them although views leave it out.
+  /// - Parameter wanted: the entries that are among them although views leave them out.
   init(_ scope: TimelineScope, with wanted: LeftOut = [], _ db: Database) throws {
     kind = scope.kind
     query =
@@ -41,7 +41,7 @@ struct ScopeSource {
     }
   }
 
-  /// Returns the entries of a table and what else is wanted, under that condition.
+  /// Returns the entries of a table, and those that are wanted besides and satisfy a condition.
   private static func with(
     _ wanted: LeftOut, if condition: String, _ table: String
   ) -> String {

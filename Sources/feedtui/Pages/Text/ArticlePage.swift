@@ -7,7 +7,7 @@ package protocol ArticlePage: ScrollingPage {
   var search: ReaderSearch { get set }
   /// The marks of the item whose text it is: "unread, favourite".
   var spokenMarks: String { get }
-  /// The names of actions that its item has no use for: the hints leave them out.
+  /// The names of actions that mean nothing for its item: the hints leave them out.
   var idleActions: Set<String> { get }
   /// The user has clicked there.
   func click(at point: Point)

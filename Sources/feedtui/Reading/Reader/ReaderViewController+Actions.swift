@@ -62,11 +62,19 @@ extension ReaderViewController {
 
 extension ReaderViewController {
   var idleActions: Set<String> {
-    var idle: Set<String> = (text.article?.comments ?? []).isEmpty ? ["comments"] : []
-    if case .episode = stored { return idle }
-    idle.formUnion(["play", "download"])
-    return idle
+    let isEpisode = if case .episode = stored { true } else { false }
+    return switch (isEpisode, text.article?.comments.isEmpty == false) {
+    case (true, true): []
+    case (true, false): Self.ofComments
+    case (false, true): Self.ofSound
+    case (false, false): Self.ofBoth
+    }
   }
+
+  // They are asked for in each frame.
+  private static let ofComments: Set = ["comments"]
+  private static let ofSound: Set = ["play", "download"]
+  private static let ofBoth = ofComments.union(ofSound)
 
   /// Hides the item and goes on to the next one, or back to the river after the last; or shows it
   /// again.
