@@ -201,6 +201,7 @@ package final class RunLoop: EffectHandler {
     show()
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }
+    if root.awaitsNumber { timers.number.moved() }
     if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
     let moves = [root.hasMoved(), pictures.haveMoved()]

@@ -73,6 +73,7 @@ package final class RootViewController {
     case .rested(.brief): split.follow()
     case .rested(.menu):
       guide.openMenu(after: keys.sequence, stack.top.keyPage, navigation.queryFeeds ?? [])
+    case .rested(.number): openNumberedLink()
     case .rested(.message): context.status.expire()
     }
     replayKeys()
@@ -245,6 +246,20 @@ package final class RootViewController {
 
   /// Whether a prefix has been typed.
   package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
+
+  /// Whether the number of a link has been typed that no other key can make that of another one.
+  package var awaitsNumber: Bool {
+    guard context.settings.numberOpensLink, !keys.hasBegun else { return false }
+    return keys.count.map { stack.top.article?.isWholeNumber($0) ?? false } ?? false
+  }
+
+  /// Opens the link whose number has been typed, unless something has followed it at once, as in
+  /// `3j` and `3Y`.
+  private func openNumberedLink() {
+    guard awaitsNumber else { return }
+    stack.top.perform("open", count: keys.count)
+    clearKeys()
+  }
 
   /// Handles the keys that had to wait.
   private func replayKeys() {

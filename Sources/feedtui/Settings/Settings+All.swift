@@ -74,11 +74,11 @@ extension Settings {
     ),
     Setting(
       .refreshing, "keep_days", \.keepDays, .days,
-      "How long items are kept after they first appeared. Favourites and rated items are kept for "
+      "How long items are kept after they first appeared. Starred and rated items are kept for "
         + "ever.", takesEffect: .afterStart),
     Setting(
       .refreshing, "keep_items", \.keepItems, .items,
-      "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
+      "How many of the newest items of a feed are kept. Starred and rated items are kept for "
         + "ever.", takesEffect: .afterStart),
     Setting(
       .refreshing, "contact", \.contact,
@@ -196,6 +196,10 @@ extension Settings {
       "Whether the mouse scrolls, selects and opens; with Shift held down, the terminal selects text "
         + "all the same. It stays off in GNU screen, which would keep Escape until the next key.",
       takesEffect: .afterStart),
+    Setting(
+      .keys, "number_opens_link", \.numberOpensLink, .flag,
+      "Whether the number of a link in an article opens it without Enter, half a second after it, "
+        + "unless a link has a longer number that begins with it."),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

@@ -13,6 +13,7 @@ package struct Settings: Equatable, Sendable {
   /// Milliseconds after which Escape is a key of its own, and not the beginning of another.
   package var escapeWait = 25
   package var mouse = true
+  package var numberOpensLink = true
   /// Whether the last row names keys.
   package var hints = true
   package var foldRuns = false

@@ -64,7 +64,7 @@ import Testing
     ),
     ("bind-key g home\nbind gx article open-in-browser", "gg does it here, as g begins"),
     ("bind-key 5 open", "Digits are counts, and the numbers of links."),
-    ("bind-key x goto-url", "A number and Enter open that link."),
+    ("bind-key x goto-url", "The number of a link opens it."),
     ("bind-key x save-all", "Kept as a comment: save-all: V selects a range, and wt saves it."),
     ("bind-key p pb-more-dl podboat", "downloads_at_once says how many at a time."),
     ("bind-key ^j next", "Terminals send it as Enter, which opens."),

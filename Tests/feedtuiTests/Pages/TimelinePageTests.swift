@@ -1,6 +1,7 @@
 import FeedModel
 import FeedReading
 import FeedRefreshing
+import FeedtuiSettings
 import TerminalKit
 import Testing
 
@@ -137,6 +138,43 @@ struct TimelinePageTests {
     root.handle(.screen(.key(.character("1"))))
     root.handle(.screen(.key(.enter)))
     #expect(recorder.opened == ["https://a.example/1"])
+  }
+
+  @Test
+  func
+    `a link's number opens it when no key follows, unless it can be the first digit of a longer one`()
+    throws
+  {
+    let root = page()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.key(.enter)))
+    let links = (1...12).map { "<a href='https://a.example/\($0)'>\($0)</a>" }
+    root.handle(recorder.text(EntryBody(html: "<p>\(links.joined(separator: " "))</p>")))
+    func rest(after keys: Character...) {
+      for key in keys { root.handle(.screen(.key(.character(key)))) }
+      root.handle(.rested(.number))
+    }
+    var opened: [String?] {
+      recorder.effects.flatMap { effect -> [String?] in
+        guard case .screen(.open(let links)) = effect else { return [] }
+        return links.map(\.address)
+      }
+    }
+    rest(after: "1")
+    #expect(!root.awaitsNumber && opened.isEmpty)
+    rest(after: "2")
+    rest(after: "3", "j")
+    rest(after: "9", "9")
+    root.handle(.screen(.key(.escape)))
+    #expect(opened == ["https://a.example/12"])
+    rest(after: "3")
+    #expect(opened.dropFirst() == ["https://a.example/3"])
+    let settings = Config(Array("number_opens_link = false".utf8), path: "")
+    root.handle(.settings(.changed(settings, unsaved: [])))
+    rest(after: "4")
+    #expect(opened.count == 2)
+    root.handle(.screen(.key(.enter)))
+    #expect(opened.last == "https://a.example/4")
   }
 
   @Test func `adding a feed asks for its address, and Escape thinks better of it`() throws {

@@ -36,6 +36,8 @@ nonisolated package enum AppEvent: Sendable {
     case long
     /// A menu opens after a prefix.
     case menu
+    /// The number of a link opens it.
+    case number
     /// A message gives way to the hints.
     case message
 
@@ -44,6 +46,7 @@ nonisolated package enum AppEvent: Sendable {
       case .brief: .milliseconds(150)
       case .long: .milliseconds(900)
       case .menu: .milliseconds(300)
+      case .number: .milliseconds(500)
       case .message: .seconds(6)
       }
     }

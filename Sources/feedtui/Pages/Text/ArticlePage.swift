@@ -34,6 +34,12 @@ extension ArticlePage {
     }
   }
 
+  /// Whether that is the number of a link, and no link has a longer one that begins with it.
+  package func isWholeNumber(_ number: Int) -> Bool {
+    let last = view.document.links.count
+    return number <= last && number * 10 > last
+  }
+
   /// Asks for the words to search for, and goes to the first hit while they are typed.
   package func beginSearch() {
     search.begin(in: view)
