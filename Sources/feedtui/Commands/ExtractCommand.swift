@@ -34,6 +34,10 @@ struct ExtractCommand: Command {
   func execute() throws -> ExitCode {
     let rules = try rules()
     let bytes = try InputDocument(name: file).bytes()
+    let isUTF16 = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+    guard isUTF16 || !bytes.prefix(Self.head).contains(0) else {
+      throw CommandError(message: "This is not a web page.", code: .badData)
+    }
     let finding = ArticleExtractor.finding(
       bytes, asked: url, address: url, contentType: contentType, rules: rules)
     switch finding {
@@ -44,6 +48,9 @@ struct ExtractCommand: Command {
     }
     return .ok
   }
+
+  /// The bytes at the beginning in which a page has no zero, unless it is in UTF-16.
+  private static let head = 1024
 
   private func rules() throws(CommandError) -> ExtractionRules {
     var rules = ExtractionRules()

@@ -23,8 +23,16 @@ struct ExtractCommandTests {
     }
   }
 
-  @Test(arguments: ["", "<nav><a href=/>Home</a></nav>"])
-  func `a page without an article ends with status 65 and one line`(page: String) async throws {
+  @Test(arguments: [
+    ("", "There is no article in this page."),
+    ("<nav><a href=/>Home</a></nav>", "There is no article in this page."),
+    (
+      "\u{7f}ELF\0\0<p>Words enough for an article, one would think.</p>", "This is not a web page."
+    ),
+  ])
+  func `a page without an article ends with status 65 and one line`(
+    page: String, sentence: String
+  ) async throws {
     let path = try #require(BuiltProgram.path)
     try await BuiltProgram.withFolder { folder in
       try Data(page.utf8).write(to: URL(filePath: folder + "/page.html"))
@@ -32,7 +40,7 @@ struct ExtractCommandTests {
         [path, "extract", "--json", folder + "/page.html"],
         environment: BuiltProgram.environment(home: folder))
       #expect(ending == .exit(65))
-      #expect(output == "feedtui: There is no article in this page.\n")
+      #expect(output == "feedtui: \(sentence)\n")
     }
   }
 

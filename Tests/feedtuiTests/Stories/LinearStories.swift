@@ -2,6 +2,8 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The program in lines: what is typed, and what is said to it.
@@ -16,11 +18,11 @@ import Testing
       ])
     #expect(
       await story.line("j") == ["Row 2 of 3, Two, unread, from Feed, 2 hours ago"])
-    #expect(await story.line("f") == ["Row 2, favourite"])
+    #expect(await story.line("f") == ["Row 2, starred"])
     #expect(await story.line("favourite") == ["Row 2, no star"])
     #expect(
       await story.line("3 f")
-        == ["Row 3 of 3, Three, unread, favourite, from Feed, 3 hours ago"])
+        == ["Row 3 of 3, Three, unread, starred, from Feed, 3 hours ago"])
     #expect(await story.line("3 m") == ["Row 3, read"])
     #expect(await story.line("u").first == "Undone: read, Three, Ctrl-R redo")
     #expect(await story.quit() == .quit)
@@ -87,14 +89,14 @@ import Testing
     #expect(await story.line("1").contains("One"))
     #expect(await story.line("J").contains("Two"))
     #expect(await story.line("J").contains("Three"))
-    #expect(await story.line("f") == ["favourite"])
+    #expect(await story.line("f") == ["starred"])
     #expect(await story.line("f") == ["no star"])
     #expect(await story.line("m") == ["unread"])
     #expect(await story.line("where").last == "unread")
     #expect(await story.line("m") == ["read"])
     #expect(await story.line("list").contains("Three"))
     _ = await story.line("Esc")
-    #expect(await story.line("2 f").last?.contains("Two, favourite") == true)
+    #expect(await story.line("2 f").last?.contains("Two, starred") == true)
     #expect(await story.quit() == .quit)
   }
 
@@ -150,11 +152,11 @@ import Testing
   @Test(arguments: [
     ("gf", "Feeds", "feed, Feed"), ("settings", "Settings", "1. Mark read, open"),
     (",", "Settings", "Text width"), ("gk", "Keys", "1. add-feed, add a feed, a"),
-    ("&", "Filter, All", "not checked, Unread"), ("i", "Details, One", "1. Rating, no stars"),
+    ("&", "Filter, All", "not checked, Unread"), ("i", "Details, One", "1. Not rated"),
     ("gT", "Themes", "chosen, terminal"), ("gR", "Rules", "No rules yet"),
     ("g?", "About", "Licence: MIT"), ("M", "New rule, One", "chosen, In all feeds"),
-    ("gu", "Unread", "1. One, unread"), ("F", "Favourites", "No favourites"),
-    ("help", "", "favourite, f or s or *: toggle favourite"),
+    ("gu", "Unread", "1. One, unread"), ("F", "Starred", "Nothing starred"),
+    ("help", "", "favourite, f or s or *: toggle star"),
   ])
   func `a page says its title and its rows`(line: String, title: String, row: String) async throws {
     let story = try await begin(["One", "Two"])
@@ -187,7 +189,7 @@ import Testing
     _ = await story.line("list")
     #expect(
       await story.line("favourite 3")
-        == ["Row 3 of 3, Three, unread, favourite, from Feed, 3 hours ago"])
+        == ["Row 3 of 3, Three, unread, starred, from Feed, 3 hours ago"])
     #expect(await story.line("hide 7") == ["No row 7"])
     #expect(await story.line("help").last == "Enter for more")
     #expect(await story.line("q") == ["End of the help"])
@@ -210,6 +212,25 @@ import Testing
     _ = await story.line("list")
     try await story.save(document(["New", "Old"]))
     #expect(await story.line("R").contains("Refreshing"))
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `an empty line marks nothing, whatever is marked in passing`() async throws {
+    var config = EffectiveConfig()
+    config.settings.markRead = .scroll
+    let titles = (1...25).map { "Item \($0)" }
+    let story = try await Story(
+      [document(titles)], size: Size(width: 80, height: 24), config: config, inLines: true)
+    _ = await story.line("list")
+    for number in [11, 21] {
+      let said = await story.line("")
+      #expect(said.first?.hasPrefix("\(number). Item \(number), unread") == true, "\(said)")
+    }
+    _ = await story.line("gg")
+    #expect(await story.line("list").count { $0.contains(". Item") && $0.contains("unread") } == 10)
+    // A motion marks what it passes.
+    #expect(await story.line("j").first?.hasPrefix("Row 2") == true)
+    #expect(await story.line("k").first?.contains("Item 1, from") == true)
     #expect(await story.quit() == .quit)
   }
 

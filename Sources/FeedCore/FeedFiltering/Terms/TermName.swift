@@ -86,7 +86,7 @@ package enum TermName: String, CaseIterable, Sendable {
       Declaration(
         // A query for few stars does not ask for items without a rating.
         value: .number(.rating, least: 1), others: ["stars"], example: "rating:>=4",
-        meaning: "your stars: `4`, `>=3`, `<3` or `2..4`", offers: ["5", ">=4", ">=3", "1..2"])
+        meaning: "your rating: `4`, `>=3`, `<3` or `2..4`", offers: ["5", ">=4", ">=3", "1..2"])
     case .words:
       Declaration(
         value: .number(.words), example: "words:300..1000",
@@ -116,7 +116,7 @@ package enum TermName: String, CaseIterable, Sendable {
   package var meaning: String { declaration.meaning }
 
   /// Returns the name as typed; other usual words mean the same.
-  init?(typed: String) {
+  package init?(typed: String) {
     let word = typed.lowercased()
     guard let name = TermName(rawValue: word) ?? Self.others[word] else { return nil }
     self = name

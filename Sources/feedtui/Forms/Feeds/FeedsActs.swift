@@ -61,7 +61,7 @@ struct FeedsActs {
   }
 
   /// Returns the river of all items of these rows; `nil` if there are none.
-  static func river(of rows: [FeedsRow], named name: String) -> RiverKind? {
+  nonisolated static func river(of rows: [FeedsRow], named name: String) -> RiverKind? {
     var (urls, parts): ([String], [QueryExpression]) = ([], [])
     for row in rows {
       switch row {

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiPages
 
 extension FeedsRow {
@@ -10,5 +11,18 @@ extension FeedsRow {
       MatchPreview.Match(.queryFeed(summary.queryFeed), .queryFeed(summary.queryFeed))
     case .profile, .account: nil
     }
+  }
+}
+
+nonisolated extension FeedsListing {
+  /// Returns the river of what is below a heading; `nil` if it would have no items.
+  func river(of group: FeedsGroup) -> RiverKind? {
+    FeedsActs.river(of: rows(of: group), named: group.title)
+  }
+
+  /// The river of a tag, or of what is below another heading.
+  @MainActor func match(of group: FeedsGroup) -> MatchPreview.Match? {
+    guard case .queryFeed(let river) = river(of: group) else { return nil }
+    return .init(.queryFeed(river), .river(.queryFeed(river), title: group.title))
   }
 }

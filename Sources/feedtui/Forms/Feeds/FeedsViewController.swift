@@ -14,7 +14,7 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   let context: PageContext
   let list: ListPage<FeedsDataSource>
   let editing: FeedsPageEditing
-  private lazy var preview = MatchPreview(context) { [weak self] in self?.selectedItem?.match }
+  private lazy var preview = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
@@ -240,10 +240,13 @@ extension FeedsViewController {
 
   /// Opens the river of a tag, or of what is below a heading.
   func listChose(section group: FeedsGroup) {
-    guard let listing,
-      let kind = FeedsActs.river(of: listing.rows(of: group), named: group.title)
-    else { return }
+    guard let kind = listing?.river(of: group) else { return }
     navigation?.go(to: .river(kind, title: group.title))
+  }
+
+  /// What is shown beside the page: what Enter opens.
+  private var match: MatchPreview.Match? {
+    selectedItem?.match ?? selectedGroup.flatMap { listing?.match(of: $0) }
   }
 
   func accountsChanged() { layRows() }

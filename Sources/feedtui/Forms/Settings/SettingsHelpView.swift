@@ -32,12 +32,14 @@ struct SettingsHelpView {
     canvas.draw(String(repeating: "─", count: size.width), at: .zero, style: .muted)
     let (note, help, facts) = texts
     let width = max(1, size.width - 2)
-    var lines = CellLine.wrap(
-      note, style: Style(.warning), width: width, maximum: size.height - 1)
-    lines += CellLine.wrap(
-      help, style: .plain, width: width, maximum: size.height - 1 - lines.count)
-    lines += CellLine.wrap(
-      facts, style: .muted, width: width, maximum: size.height - 1 - lines.count)
+    let room = size.height - 1
+    func wrap(_ text: String, _ style: Style, _ rows: Int) -> [CellLine] {
+      CellLine.wrap(text, style: style, width: width, maximum: max(0, rows))
+    }
+    let warning = wrap(note, Style(.warning), room)
+    // What a value is by itself is said even where the help is long.
+    let last = wrap(facts, .muted, help.isEmpty ? room : room - warning.count - 1)
+    let lines = warning + wrap(help, .plain, room - warning.count - last.count) + last
     for (y, line) in lines.enumerated() {
       canvas.draw(line.text, at: Point(x: 1, y: y + 1), style: line.style)
     }

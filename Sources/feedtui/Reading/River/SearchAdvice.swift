@@ -7,12 +7,17 @@ import SafeText
 /// mute or the user has hidden, and in the names of feeds and authors.
 nonisolated struct SearchAdvice: Equatable, Sendable {
   let text: String
-  /// "8 muted: is:muted toaster", "2 hidden: is:hidden toaster", "7 by feed:ferry"; empty if
-  /// there is nothing.
+  /// "8 muted: is:muted toaster", "2 hidden: is:hidden toaster", "7 by feed:ferry", and that what
+  /// looks like the name of a term is text; empty if there is nothing.
   var findings: [String] = []
 
   init(_ search: SearchQuery) {
     text = search.text
+    let unknown = text.split(whereSeparator: { " (".contains($0) }).lazy
+      .filter { !$0.contains("://") && !$0.contains("\"") }
+      .compactMap { $0.drop { $0 == "-" }.wholeMatch(of: /([a-zA-Z]+):.+/)?.output.1 }
+      .first { TermName(typed: String($0)) == nil }
+    if let unknown { findings.append("\(Sanitizer.line(String(unknown))): is text here") }
   }
 
   /// The other ways to write it, with the words before them.

@@ -185,8 +185,11 @@ package final class LinearMode {
     if let end = list.last, down, start > end { return answers.append("End of the list") }
     guard start != selected else { return answers.append("Beginning of the list") }
     listsRows = true
-    let name = start > selected ? "down" : "up"
-    root.offers.first { $0.facts.name == name }?.run(abs(start - selected))
+    // Nothing is moved past, which could mark it read.
+    let row = stack.top.scroller?.spoken(from: start, count: 1).rows.first { $0.number == start }
+    if let row, stack.top.scroller?.select(identity: row.identity) == true { return }
+    root.offers.first { $0.facts.name == (start > selected ? "down" : "up") }?
+      .run(abs(start - selected))
   }
 
   private func sayHelp() { answers += pager.first(of: LinearHelp(root.offers).lines) }
@@ -274,8 +277,7 @@ package final class LinearMode {
     numbers.hear(selection)
     if isBack || old?.selection?.identity != selection.identity { return [place] }
     if let was = old?.selection?.words,
-      let change = SpokenSnapshot.change(
-        from: was, to: selection.words)
+      let change = SpokenSnapshot.change(from: was, to: selection.words)
     {
       return [selection.number.map { "Row \($0), \(change)" } ?? change]
     }
@@ -291,9 +293,6 @@ package final class LinearMode {
       ?? stack.top.scroller?.spoken(from: start, count: Self.rows)
     guard let list else { return [] }
     numbers.say(list.numbers)
-    guard let lines = list.lines(selected: selected) else {
-      return pager.first(of: list.rows.map(\.words))
-    }
-    return lines
+    return list.lines(selected: selected) ?? pager.first(of: list.rows.map(\.words))
   }
 }
