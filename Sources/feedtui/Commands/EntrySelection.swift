@@ -10,7 +10,7 @@ struct EntrySelection: ParsableArguments {
   @Flag(help: "Only unread entries.")
   var unread = false
 
-  @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only favourites.")
+  @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only starred entries.")
   var favourite = false
 
   @Flag(help: "Only rated entries.")

@@ -30,7 +30,7 @@ extension ImportCommand {
 
     private static func report(_ count: ExchangedMarks.Count) -> [String] {
       let marks = [
-        (count.read, "read"), (count.favourites, "favourites"), (count.rated, "rated"),
+        (count.read, "read"), (count.favourites, "starred"), (count.rated, "rated"),
         (count.tagged, "tagged"), (count.noted, "with a note"),
       ].filter { $0.0 > 0 }.map { "\(Wording.grouped($0)) \($1)" }
       var lines = [marks.isEmpty ? "Nothing new." : "New: \(marks.joined(separator: ", "))."]

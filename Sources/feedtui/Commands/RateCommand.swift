@@ -1,16 +1,16 @@
 import ArgumentParser
 import FeedModel
 
-/// The `feedtui rate` command: gives entries stars or takes them away.
+/// The `feedtui rate` command: rates entries, or takes their ratings away.
 struct RateCommand: EntryCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "rate", abstract: "Give entries one to five stars.",
+    commandName: "rate", abstract: "Rate entries from one to five.",
     discussion: "You can undo this in the river with u, even later.")
 
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: "The number of stars, 1 to 5; 0 takes them away.",
+    help: "1 to 5; 0 takes the rating away.",
     completion: .list(["0", "1", "2", "3", "4", "5"]))
   var stars: Int
 

@@ -101,10 +101,9 @@ package struct ImportedEntries: Sendable {
 
   /// A sentence for the user.
   package var message: String {
-    let favourites = sum.favourites == 1 ? "favourite" : "favourites"
-    return """
-      \(Wording.grouped(sum.items)) entries imported; \(Wording.grouped(sum.read)) read, \
-      \(Wording.grouped(sum.favourites)) \(favourites).
-      """
+    """
+    \(Wording.grouped(sum.items)) entries imported; \(Wording.grouped(sum.read)) read, \
+    \(Wording.grouped(sum.favourites)) starred.
+    """
   }
 }

@@ -97,7 +97,7 @@ extension KeyPage {
       """
     case .details:
       """
-      open open, right more stars, left fewer, copy-link copy, next-item next, back back
+      open open, right rate higher, left lower, copy-link copy, next-item next, back back
       """
     case .comments:
       """

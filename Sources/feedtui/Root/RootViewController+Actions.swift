@@ -46,7 +46,7 @@ extension RootViewController {
     view("all", "ga", help: "all items", .all),
     view("unread", "gu", help: "unread items", .unread),
     view(
-      "favourites", "F", "gs", help: "favourites", finds: "starred stars bookmarks saved",
+      "favourites", "F", "gs", help: "starred items", finds: "favourites bookmarks saved",
       .favourites),
     view("rated", "gr", help: "rated items", .rated),
     view("tagged", "gl", help: "tagged items", finds: "later labels flags queue list", .tagged),

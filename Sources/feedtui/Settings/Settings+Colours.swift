@@ -6,7 +6,7 @@ extension Settings {
     colour("text", .text, "The text of articles."),
     colour("muted", .muted, "What matters less: hints, facts, names of feeds and lines."),
     colour("accent", .accent, "The selection, what is unread, and tags."),
-    colour("favourite", .favourite, "The mark of favourites."),
+    colour("favourite", .favourite, "The star, and ratings."),
     colour("link", .link, "Links."),
     colour("code", .code, "Code in articles."),
     colour("warning", .warning, "Warnings and errors."),

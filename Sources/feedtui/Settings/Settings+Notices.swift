@@ -33,6 +33,6 @@ extension Settings {
     Setting(
       .programs, "hooks.on_favourite", \.hooks.favourite,
       SettingKind<ArgumentVector>.command(sign: nil).orNothing("none is started"),
-      "The same for items that you make favourites."),
+      "The same for items that you star."),
   ]
 }

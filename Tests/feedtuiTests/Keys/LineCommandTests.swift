@@ -18,7 +18,7 @@ struct LineCommandTests {
     ("Space", .action("page-down", count: nil, rest: "")),
     ("favourite", .action("favourite", count: nil, rest: "")),
     (":favourite", .action("favourite", count: nil, rest: "")),
-    ("toggle favourite", .action("favourite", count: nil, rest: "")),
+    ("toggle star", .action("favourite", count: nil, rest: "")),
     ("/two words", .action("search", count: nil, rest: "two words")),
     ("search two words", .action("search", count: nil, rest: "two words")),
     ("a https://a.example/", .action("add-feed", count: nil, rest: "https://a.example/")),

@@ -124,7 +124,7 @@ struct DataSourceTests {
     #expect(
       Array(rows(of: source).prefix(12)) == [
         " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
-        "  [ ] Read", "  [ ] Favourites", "  [ ] Muted", "  [ ] Hidden", "  [ ] Tagged",
+        "  [ ] Read", "  [ ] Starred", "  [ ] Muted", "  [ ] Hidden", "  [ ] Tagged",
         "  [ ] With a note", "  [ ] Each story once", " ▸ Kind · 6 rows",
         " Contains ────────────────────────────────",
         "      Anything",

@@ -34,7 +34,7 @@ import Testing
       for round in 0...1 {
         let said = try await home.run("import", "newsraft")
         #expect(
-          said.contains("\n\(round == 0 ? 3 : 0) entries imported; 2 read, 1 favourite.\n"))
+          said.contains("\n\(round == 0 ? 3 : 0) entries imported; 2 read, 1 starred.\n"))
       }
       #expect(try Data(contentsOf: URL(filePath: database)) == before)
       let marks = home.folder + "/marks"
@@ -75,7 +75,7 @@ import Testing
           feedtui: \(database): File: Only http and https addresses are imported, not \
           file:///etc/passwd.
           2 feeds added.
-          1 entries imported; 1 read, 1 favourite.
+          1 entries imported; 1 read, 1 starred.
 
           """)
       #expect(

@@ -27,21 +27,21 @@ import Testing
     story.press(.control("r"))
     await story.sees("★★★★★")
     story.type("q")
-    await story.selects("★5 One")
+    await story.selects("rated 5 One")
     story.type("gr")
     await story.sees("Rated")
     await story.frame { rows in
-      rows.contains { $0.contains("★5 One") } && !rows.contains { $0.contains("Two") }
+      rows.contains { $0.contains("rated 5 One") } && !rows.contains { $0.contains("Two") }
     }
     _ = await story.quit()
 
     let again = try await Story(store: story.store)
-    await again.selects("★5 One")
+    await again.selects("rated 5 One")
     again.type("u")
-    await again.selects("★3 One")
+    await again.selects("rated 3 One")
     again.type("u")
     await again.frame { rows in
-      rows.contains { $0.contains("One") } && !rows.contains { $0.contains("★3") }
+      rows.contains { $0.contains("One") } && !rows.contains { $0.contains("rated 3") }
     }
     _ = await again.quit()
   }
@@ -58,9 +58,9 @@ import Testing
     story.type("q")
     await story.sees("The text of Two.")
     story.type("K")
-    await story.sees("· ★4")
+    await story.sees("· rated 4")
     story.type("i0q")
-    await story.misses("★4")
+    await story.misses("rated 4")
     _ = await story.quit()
   }
 

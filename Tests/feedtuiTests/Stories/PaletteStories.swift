@@ -10,7 +10,7 @@ import Testing
     story.type(":")
     await story.isOn("Keys and actions")
     story.type("fav")
-    await story.selects("toggle favourite")
+    await story.selects("toggle star")
     story.press(.enter)
     await story.sees("★")
     #expect(await story.quit() == .quit)

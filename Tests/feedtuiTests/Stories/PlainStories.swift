@@ -51,8 +51,8 @@ import Testing
         """)
       for words in [
         "Add feed (Esc cancels):", "1. First, unread", "Text of Second. More[1]",
-        "[1] https://e.example/x", "Row 3 of 3, Third, unread, favourite",
-        "1. Rating, no stars", "Row 1, 4 of 5 stars", "Favourites\n", "First, unread, rated 4",
+        "[1] https://e.example/x", "Row 3 of 3, Third, unread, starred",
+        "1. Not rated", "Row 1, Rating, 4 of 5", "Starred\n", "First, unread, rated 4",
         "“second”, 1 hit", "checked, Unread", "Removed My feed", "Undone: ",
         "Mark read, open", "Row 1, changed, scroll", "Refreshing\n", "Nothing new",
       ] {

@@ -97,7 +97,7 @@ import Testing
             the server's answer and from the document.
             feedtui: \(list), line 10: This is no plain call of feed, and the script is not run.
             \(round == 0 ? "3 feeds added." : "0 feeds added, 3 already there.")
-            \(round == 0 ? 3 : 0) entries imported; 1 read, 0 favourites.
+            \(round == 0 ? 3 : 0) entries imported; 1 read, 0 starred.
 
             """)
       }

@@ -39,7 +39,7 @@ import Testing
     await again.frame { $0.contains { $0.contains("★") && $0.contains("Two") } }
     again.type("F")
     await again.frame {
-      $0.first?.contains("Favourites") == true && $0.contains { $0.contains("Two") }
+      $0.first?.contains("Starred") == true && $0.contains { $0.contains("Two") }
     }
     await again.misses("One")
     _ = await again.quit()

@@ -67,7 +67,7 @@ import Testing
     story.type("h")
     story.press(.escape)
     story.type("F")
-    await story.frame { $0.first?.contains("Favourites") == true }
+    await story.frame { $0.first?.contains("Starred") == true }
     story.type("q")
     await story.frame { $0.first?.contains("All") == true }
     story.type("q")

@@ -12,7 +12,7 @@ extension FilterModule {
       self.init(
         name, .all,
         [
-          "is:unread": "Unread", "is:read": "Read", "is:starred": "Favourites",
+          "is:unread": "Unread", "is:read": "Read", "is:starred": "Starred",
           "is:muted": "Muted", "is:hidden": "Hidden", "is:tagged": "Tagged",
           "is:noted": "With a note",
           "story:<2": "Each story once",

@@ -72,7 +72,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .unread: Declaration("`\"yes\"` or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .flags:
       Declaration(
-        "your tags that are a letter, as in newsboat; `f` for a favourite without any. "
+        "your tags that are a letter, as in newsboat; `f` for a starred item without any. "
           + "`flags # \"ab\"` needs both letters",
         .letters, changedBy: .marks)
     case .date: Declaration("when it was published: `Sat, 21 Nov 2026 14:05:00 +0100`")
@@ -100,7 +100,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .kind: Declaration("`article`, `status`, `photo`, `audio`, `video` or `link`")
     case .words: Declaration("the number of words of its text", .number)
     case .rating:
-      Declaration("your stars, 1 to 5; 0 without a rating", .number, changedBy: .marks)
+      Declaration("your rating, 1 to 5; 0 without one", .number, changedBy: .marks)
     case .itemTags:
       Declaration(
         "your tags on the entry, one a line: `itemtags # \"later\"`, in any case", .names,
@@ -111,7 +111,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
         "the place of the entry among the copies of its story, in the order in which they came, "
           + "from 1; 0 if no other feed has the story", .number, changedBy: .stories)
     case .starred:
-      Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
+      Declaration("`\"yes\"` for a starred item, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .muted:
       Declaration("`\"yes\"` if a rule mutes it, or `\"no\"`", .yesOrNo, changedBy: .marks)
     case .hidden:

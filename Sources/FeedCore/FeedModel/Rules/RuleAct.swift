@@ -34,16 +34,23 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The name on the screen, where a favourite is an item with a star.
+  package var title: String { self == .favourite ? "star" : name }
+
   /// Returns the act with that name. "highlight" alone is yellow.
   package init?(named name: String) {
     if name.lowercased().hasPrefix("tag "), let tag = ItemTag.name(name.dropFirst(4)) {
       self = .tag(tag)
       return
     }
-    let name = name == "highlight" ? "highlight yellow" : name == "favorite" ? "favourite" : name
+    let name = Self.others[name] ?? name
     guard let act = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = act
   }
+
+  private static let others = [
+    "highlight": "highlight yellow", "favorite": "favourite", "star": "favourite",
+  ]
 }
 
 /// The colour in which a rule has entries stand out.

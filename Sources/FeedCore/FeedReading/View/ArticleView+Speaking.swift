@@ -62,11 +62,10 @@ extension ArticleView {
     return true
   }
 
-  /// Returns facts of the header in words: "★4" is a rating.
+  /// Returns facts of the header in words.
   private static func facts(_ text: String) -> String {
     let facts = text.split(separator: " · ").map { fact in
       switch fact.first {
-      case "★": "\(fact.dropFirst())" + (fact == "★1" ? " star" : " stars")
       case "⊕": "Attachment: \(fact.dropFirst(2))"
       default: String(fact)
       }

@@ -14,10 +14,9 @@ package struct RecoveryReport: Equatable, Sendable {
     let recovered =
       switch (entries, favourites) {
       case (0, _): "nothing could be recovered"
-      case (_, 0): "\(Self.items(entries)) recovered, no favourites"
-      case (_, 1): "\(Self.items(entries)) recovered, including 1 favourite"
+      case (_, 0): "\(Self.items(entries)) recovered, none starred"
       default:
-        "\(Self.items(entries)) recovered, including \(Wording.grouped(favourites)) favourites"
+        "\(Self.items(entries)) recovered, \(Wording.grouped(favourites)) of them starred"
       }
     return "The archive was damaged: \(recovered); the damaged one is kept as \(keptAt)."
   }

@@ -143,7 +143,7 @@ final class NewRuleViewController: ChoicesPage {
     return ChoicesFooter(
       condition: condition, placeholder: toggle, acts: acts,
       spoken: [
-        "Rule: \(draft.act.name)", condition.isEmpty ? toggle : Sanitizer.line(condition),
+        "Rule: \(draft.act.title)", condition.isEmpty ? toggle : Sanitizer.line(condition),
         acts.harvest,
       ])
   }

@@ -21,7 +21,7 @@ struct RuleActsLine {
   /// room for both; else only that act.
   func draw(in canvas: inout Canvas, at y: Int, rows: Int) {
     let width = canvas.size.width
-    let chosen = "[\(Self.capital(act.name))]"
+    let chosen = "[\(Self.capital(act.title))]"
     let brief = items.isEmpty ? "" : "\(items) in 30 days"
     let all = lines(width)
     let ways = [(all, harvest), (all, brief), ([chosen], harvest), ([chosen], brief)]
@@ -45,10 +45,10 @@ struct RuleActsLine {
   /// is named while none is.
   private func lines(_ width: Int) -> [String] {
     let others: [RuleAct] = [.mute, .read, .favourite, .keep, .notify]
-    let highlight = act.colour == nil ? "highlight" : act.name
-    let tag = if case .tag = act { act.name } else { "tag" }
-    return (others.map(\.name) + [tag, highlight]).reduce(into: [""]) { lines, name in
-      let word = name == act.name ? "[\(Self.capital(name))]" : " \(Self.capital(name)) "
+    let highlight = act.colour == nil ? "highlight" : act.title
+    let tag = if case .tag = act { act.title } else { "tag" }
+    return (others.map(\.title) + [tag, highlight]).reduce(into: [""]) { lines, name in
+      let word = name == act.title ? "[\(Self.capital(name))]" : " \(Self.capital(name)) "
       if lines[lines.count - 1].count + word.count >= width { lines.append("") }
       lines[lines.count - 1] += word
     }

@@ -21,7 +21,7 @@ nonisolated struct RuleRow: ListItem {
   }
 
   /// The names of its actions: "mute, keep".
-  var acts: String { (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ") }
+  var acts: String { (entry.rule?.acts ?? []).map(\.title).joined(separator: ", ") }
 
   var id: ID { ID(key: entry.key, occurrence: occurrence) }
 

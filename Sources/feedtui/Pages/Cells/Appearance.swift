@@ -86,8 +86,8 @@ nonisolated package struct Appearance: Equatable {
   /// A bar at the left of all rows of an entry that a rule highlights.
   package static let highlightMark = "┃"
 
-  /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
-  package static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
+  /// Returns a rating of 1 to 5, "rated 4"; `nil` without one.
+  package static func rating(_ rating: Int) -> String? { rating > 0 ? "rated \(rating)" : nil }
 
   static let noteMark = "✎"
 

@@ -28,13 +28,13 @@ nonisolated package enum SpokenWords {
     "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "S-Tab": "Shift-Tab",
   ]
 
-  /// "★ 14" is a number of favourites, "★4" a rating.
+  /// "★ 14" is a number of starred items.
   private static func fact(_ text: Substring) -> String {
     var words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     if words.first == Appearance.favouriteMark, words.count == 2,
       let count = Int(words[1].filter { $0 != "," })
     {
-      return Wording.counted(count, "favourite")
+      return "\(Wording.grouped(count)) starred"
     }
     if words.count == 2, words[1] == "undo" { return "type \(words[0]) to undo" }
     words = words.compactMap { word in
@@ -42,10 +42,10 @@ nonisolated package enum SpokenWords {
       case "→": "to"
       case "♪", "▶", "▸", "▾", "⊕", "▲", "•": nil
       case "✓": "done:"
-      case Appearance.favouriteMark: "favourite"
+      case Appearance.favouriteMark: "starred"
       case "‖": "paused"
       case "⇅": "waiting marks:"
-      default: stars(word) ?? control(word) ?? word
+      default: control(word) ?? word
       }
     }
     return words.joined(separator: " ")
@@ -58,12 +58,5 @@ nonisolated package enum SpokenWords {
       return nil
     }
     return letters.count == 1 || letters.last == ":" ? "Ctrl-\(letters)" : nil
-  }
-
-  private static func stars(_ word: String) -> String? {
-    guard word.hasPrefix(Appearance.favouriteMark), let count = Int(word.dropFirst()) else {
-      return nil
-    }
-    return "rated \(count)"
   }
 }

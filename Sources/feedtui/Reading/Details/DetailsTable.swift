@@ -177,7 +177,7 @@ nonisolated struct DetailsTable {
       }
       rows.append(.action(.copyLink, title: "Copy the link", key: keys["copy-link"]))
     }
-    let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
+    let favourite = head.isFavourite ? "Remove the star" : "Star"
     rows.append(.action(.toggleFavourite, title: favourite, key: keys["favourite"]))
     if capabilities.contains(.network) {
       rows.append(.action(.showLedger, title: "Show the requests of the feed", key: ""))

@@ -106,10 +106,10 @@ final class DetailsViewController: ListViewController, ItemPage {
     Action.scrolling(top: "to the first", bottom: "to the last") + Action.sections("section")
     + (0...RatingControl.most).map(rate) + [
       .choose(keys: "Enter", "l", help: "open, or do what it says"),
-      Action("right", keys: "+", "→", help: "one star more", group: .move) { page, _ in
+      Action("right", keys: "+", "→", help: "rate one higher", group: .move) { page, _ in
         if page.isOnRating { page.rating.step(by: 1) } else { page.list.choose() }
       },
-      Action("left", keys: "-", "←", help: "one star fewer, or back", group: .move) { page, _ in
+      Action("left", keys: "-", "←", help: "rate one lower, or back", group: .move) { page, _ in
         if page.isOnRating { page.rating.step(by: -1) } else { page.close() }
       },
       Action("fold-value", keys: "z", help: "fold or unfold a long value", group: .looks) {
@@ -128,7 +128,7 @@ final class DetailsViewController: ListViewController, ItemPage {
 
   private nonisolated static func rate(_ stars: Int) -> Action<DetailsViewController> {
     let key = KeySequence([.character(Character("\(stars)"))])
-    let help = "rate with that many stars"
+    let help = stars == 0 ? "take the rating away" : "rate \(stars)"
     return Action("rate-\(stars)", keys: key, help: help, group: .mark) { page, _ in
       if page.item != nil { page.rating.choose(stars) }
     }
@@ -223,7 +223,7 @@ extension DetailsViewController {
 
   func listChose(_ row: DetailsRow) {
     switch row {
-    case .rating: context.say("1 to 5 (rate-1 to rate-5) give stars, 0 takes them away")
+    case .rating: context.say("1 to 5 (rate-1 to rate-5) rate it, 0 takes the rating away")
     case .value(let value): open(value)
     case .action(let action, _, _): perform(action)
     case .blank: break

@@ -9,7 +9,7 @@ nonisolated struct RatingCell: Cell {
   private static let hollow = "☆"
 
   var spoken: String {
-    stars > 0 ? "Rating, \(stars) of \(RatingControl.most) stars" : "Rating, no stars"
+    stars > 0 ? "Rating, \(stars) of \(RatingControl.most)" : "Not rated"
   }
 
   func height(fitting width: Int) -> Int { 1 }

@@ -31,9 +31,9 @@ struct ReaderHeader {
     }
     let head = item.head
     let date = head.flatMap { $0.isDated ? clock.date(of: $0.sortTime) : nil }
-    let stars = head.flatMap { Appearance.stars($0.rating) }
+    let rating = head.flatMap { Appearance.rating($0.rating) }
     let tags = head.map { $0.itemTags.map { "#\(Sanitizer.line($0))" }.joined(separator: " ") }
-    source = [head?.feedTitle, head?.author, date, stars, tags].compactMap { $0 }.filter {
+    source = [head?.feedTitle, head?.author, date, rating, tags].compactMap { $0 }.filter {
       !$0.isEmpty
     }
     .joined(separator: " · ")

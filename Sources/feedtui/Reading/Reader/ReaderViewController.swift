@@ -66,7 +66,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var spokenMarks: String {
     SpokenWords.joined([
       item.head?.isRead == false ? "unread" : nil,
-      item.head?.isFavourite == true ? "favourite" : nil,
+      item.head?.isFavourite == true ? "starred" : nil,
     ])
   }
 

@@ -12,8 +12,8 @@ nonisolated extension Action where Page: ItemPage {
   static var marks: [Action] {
     [
       mark(
-        "favourite", keys: "f", "s", "*", help: "toggle favourite",
-        finds: "star bookmark save like keep"
+        "favourite", keys: "f", "s", "*", help: "toggle star",
+        finds: "favourite bookmark save like keep"
       ) { $0.toggleFavourite() },
       mark(
         "tag", keys: "T", help: "tags of this item", finds: "label flag category later",

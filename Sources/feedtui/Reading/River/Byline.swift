@@ -11,8 +11,8 @@ nonisolated struct Byline: Equatable {
   let highlight: Style.Role?
   /// The rule that mutes it: "muted: crypto".
   let muting: String?
-  /// The rating in short, "★4"; `nil` without one.
-  let stars: String?
+  /// From 1 to 5; 0 without one.
+  let rating: Int
   /// The first of the user's tags in short, and the mark of a note, "#later +2 ✎"; `nil` without
   /// any.
   let tag: String?
@@ -26,8 +26,7 @@ nonisolated struct Byline: Equatable {
   let age: String
   /// The address to which the title leads.
   let link: String?
-  /// The rating, from 0 to 5, the user's tags, and the names of the source.
-  private let rating: Int
+  /// The user's tags, and the names of the source.
   private let tags: [String]
   private let hasNote: Bool
   private let names: [String]
@@ -53,7 +52,7 @@ nonisolated struct Byline: Equatable {
       case .user: "hidden"
       case nil: nil
       }
-    stars = Appearance.stars(head.rating)
+    rating = head.rating
     hasNote = head.note != nil
     tags = head.itemTags.map(Sanitizer.line)
     tag = Appearance.tag(tags, hasNote: head.note != nil)
@@ -71,17 +70,19 @@ nonisolated struct Byline: Equatable {
     self.facts = facts
     link = head.link
     age = head.isDated ? appearance.age(of: head.sortTime) : ""
-    rating = head.rating
     (time, now) = (head.sortTime, appearance.now)
   }
 }
 
 /// The marks, the source and the age in words.
 nonisolated extension Byline {
+  /// "rated 4"; `nil` without a rating.
+  var rated: String? { Appearance.rating(rating) }
+
   var spokenMarks: [String] {
     [
-      isUnread ? "unread" : "", isFavourite ? "favourite" : "",
-      rating > 0 ? "rated \(rating)" : "",
+      isUnread ? "unread" : "", isFavourite ? "starred" : "",
+      rated ?? "",
       tags.isEmpty ? "" : "tagged \(tags.joined(separator: " and "))",
       hasNote ? "with a note" : "", muting ?? "",
       highlight == nil ? "" : "highlighted",
@@ -118,7 +119,7 @@ nonisolated extension Byline {
 
   /// The columns that the age takes of `room` where there is nothing else to say; else `nil`.
   func ageColumns(in room: Int) -> Int? {
-    guard source.isEmpty, facts.isEmpty, tag == nil, stars == nil else { return nil }
+    guard source.isEmpty, facts.isEmpty, tag == nil, rated == nil else { return nil }
     let columns = DisplayWidth.columns(of: age)
     return Self.fits(columns, in: room) ? max(5, columns) + 2 : nil
   }
@@ -152,7 +153,7 @@ nonisolated extension Byline {
   }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    let facts = [stars].compactMap(\.self) + facts + [age].filter { !$0.isEmpty }
+    let facts = [rated].compactMap(\.self) + facts + [age].filter { !$0.isEmpty }
     let room = CellPainter.textWidth(canvas.size.width)
     let shortTag = tag(
       in: room, besides: (facts + [source]).joined(separator: " · "), state: state)
@@ -164,9 +165,9 @@ nonisolated extension Byline {
     guard fits else { return }
     let x = Appearance.gutter + room - rightWidth
     canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
-    if let stars {
+    if let rated {
       let start = x + (shortTag.map { DisplayWidth.columns(of: $0 + " · ") } ?? 0)
-      canvas.draw(stars, at: Point(x: start, y: 0), style: Style(.favourite))
+      canvas.draw(rated, at: Point(x: start, y: 0), style: Style(.favourite))
     }
     if let shortTag { canvas.draw(shortTag, at: Point(x: x, y: 0), style: Style(.tag)) }
   }

@@ -38,8 +38,8 @@ nonisolated struct CompactCell: Cell {
   /// Draws the title; before it the rating, unless that is a field of its own, and a tag.
   private func drawTitle(from x: Int, to end: Int, in canvas: inout Canvas, state: CellState) {
     var x = x
-    if let stars = model.byline.stars, !model.style.format.contains(.rating) {
-      x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
+    if let rating = model.byline.rated, !model.style.format.contains(.rating) {
+      x += canvas.draw(rating, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
     }
     let tag = model.byline.tag(in: end - x, besides: model.headline, state: state)
     if let tag, tag != model.byline.tag || end - x > 3 * DisplayWidth.columns(of: tag) {
@@ -112,7 +112,7 @@ nonisolated extension CompactCell {
       case .comments: comments
       case .host: head.link.map { Sanitizer.hostForDisplay($0) } ?? ""
       case .tags: head.tags.map(Sanitizer.line).joined(separator: ", ")
-      case .rating: byline.stars ?? ""
+      case .rating: byline.rating > 0 ? "\(byline.rating)" : ""
       }
     }
 

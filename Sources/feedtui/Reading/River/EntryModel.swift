@@ -27,7 +27,7 @@ nonisolated extension EntryModel {
   var spokenFacts: [String] { [] }
   var frame: PictureFrame? { nil }
 
-  /// "Title, unread, favourite, from Feed, 4 minutes, 3 hours ago", with the kind of what is not an
+  /// "Title, unread, starred, from Feed, 4 minutes, 3 hours ago", with the kind of what is not an
   /// article.
   var spoken: String {
     SpokenWords.joined(

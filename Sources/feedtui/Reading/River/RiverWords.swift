@@ -22,7 +22,7 @@ struct RiverWords {
     switch kind {
     case .all: "All"
     case .unread: "Unread"
-    case .favourites: "Favourites"
+    case .favourites: "Starred"
     case .rated: "Rated"
     case .tagged: "Tagged"
     case .feed: feed
@@ -111,10 +111,11 @@ struct RiverWords {
         } ?? beginnings)
     case .unread:
       PageMessage(
-        headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")
+        headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) starred")
     case .favourites:
       PageMessage(
-        headline: "No favourites yet", help: "\(keys["favourite"]) adds one · \(keys["all"]) all")
+        headline: "Nothing starred yet",
+        help: "\(keys["favourite"]) stars an item · \(keys["all"]) all")
     case .rated:
       PageMessage(
         headline: "Nothing rated yet",

@@ -45,7 +45,7 @@ nonisolated enum SortedSections {
     switch key {
     case .day(let day): Wording.title(of: day, today: today, style: dates)
     case .stars(0): "Not rated"
-    case .stars(let stars): stars == 1 ? "1 star" : "\(stars) stars"
+    case .stars(let stars): "Rated \(stars)"
     case .signs: "#"
     case .letter(let letter): Sanitizer.line(letter).uppercased()
     case .feed: Sanitizer.line(first.feedTitle)

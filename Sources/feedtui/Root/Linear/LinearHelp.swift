@@ -25,7 +25,7 @@ struct LinearHelp {
     "Esc goes back. quit-now ends the program.",
   ]
 
-  /// "favourite, f or s: toggle favourite".
+  /// "favourite, f or s: toggle star".
   static func line(_ facts: ActionFacts) -> String {
     let keys = facts.keys.map(\.text)
     let names = keys.isEmpty ? facts.name : "\(facts.name), \(SpokenWords.keys(keys))"

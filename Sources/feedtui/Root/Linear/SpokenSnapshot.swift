@@ -13,7 +13,7 @@ struct SpokenSnapshot {
   let list: SpokenList?
   let text: ArticleView.Part?
   let footer: [String]
-  /// The marks of the item whose text is read: "unread, favourite"; empty on other pages.
+  /// The marks of the item whose text is read: "unread, starred"; empty on other pages.
   let marks: String
   let picked: Int
   private let isPalette: Bool
@@ -80,7 +80,7 @@ struct SpokenSnapshot {
 
   /// The marks of a row, and what is said when they are gone.
   private static let marks = [
-    "unread": "read", "favourite": "no star", "selected": "no longer selected",
+    "unread": "read", "starred": "no star", "selected": "no longer selected",
   ]
 }
 
