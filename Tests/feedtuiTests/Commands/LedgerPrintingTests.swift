@@ -19,14 +19,14 @@ import Testing
     let gone = entry { ($0.status, $0.failure, $0.decision) = (410, "gone", .retired) }
     let news = entry {
       ($0.status, $0.newItems) = (200, 3)
-      $0.next = NextDue(time: start + 3600, reason: .setting)
+      $0.next = NextDue(time: start + 3754, reason: .setting)
     }
     #expect(
       try printed([unchanged, lost, gone, news], as: .table(.utc)) == """
         2027-01-15 08:00  304    80 ms  next 11:40 (the server asks for 3h 31m)  Title
         2027-01-15 08:00  timeout  60000 ms  next 2027-01-16 08:00 (will retry)  Title
         2027-01-15 08:00  410    80 ms  no next fetch  Title  gone for good
-        2027-01-15 08:00  200    80 ms  next 09:00 (your setting)  Title  3 new
+        2027-01-15 08:00  200    80 ms  next 09:02 (every 1h)  Title  3 new
 
         """)
   }

@@ -98,7 +98,7 @@ import Testing
     await story.sees("Requests · Alpha")
     await story.sees("12:00  304  80 ms")
     story.type("qL")
-    await story.sees("Alpha · your setting")
+    await story.sees("Alpha · every 1h")
     story.press(.escape)
     await story.selects("Alpha")
     _ = await story.quit()

@@ -2,7 +2,7 @@ import FeedtuiPages
 
 /// A bar chart of one row, one glyph per number.
 nonisolated enum Sparkline {
-  private static let bars: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let bars: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
   /// Returns bars for the last `width` numbers. The greatest has the highest bar, and 0 has none.
   static func text(_ numbers: [Int], width: Int) -> String {

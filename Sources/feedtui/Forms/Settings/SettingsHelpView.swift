@@ -37,8 +37,8 @@ struct SettingsHelpView {
       CellLine.wrap(text, style: style, width: width, maximum: max(0, rows))
     }
     let warning = wrap(note, Style(.warning), room)
-    // What a value is by itself is said even where the help is long.
-    let last = wrap(facts, .muted, help.isEmpty ? room : room - warning.count - 1)
+    // What a value is by itself is said even where the help is long, if there are rows for both.
+    let last = wrap(facts, .muted, room > 2 || help.isEmpty ? room - warning.count - 1 : 0)
     let lines = warning + wrap(help, .plain, room - warning.count - last.count) + last
     for (y, line) in lines.enumerated() {
       canvas.draw(line.text, at: Point(x: 1, y: y + 1), style: line.style)

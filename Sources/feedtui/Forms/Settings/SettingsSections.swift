@@ -149,8 +149,8 @@ extension EffectiveConfig {
 nonisolated extension Setting {
   /// The name on the page: "Keep per feed", "Accent".
   package var label: String {
-    if let label = Self.labels[name] { return label }
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    if let label = Self.labels[name] ?? Self.labels[last] { return label }
     return last.prefix(1).uppercased() + last.dropFirst().map { $0 == "_" ? " " : $0 }
   }
 
@@ -160,7 +160,7 @@ nonisolated extension Setting {
     "color": "Colours", "keep_days": "Keep for", "keep_items": "Keep per feed",
     "density": "Row size", "scroll_off": "Rows kept in sight", "wrap": "Wrap at the ends",
     "fold_runs": "Fold runs of a feed",
-    "stories": "The same news once",
+    "stories": "The same news once", "favourite": "Star", "on_favourite": "On star",
     "downloads_folder": "Download folder", "downloads_rate": "Download rate",
     "downloads_reserve": "Space kept free", "downloads_enqueue": "Queue new episodes",
     "downloads_remove_heard": "Remove when heard", "downloads_by_timer": "Download by timer",

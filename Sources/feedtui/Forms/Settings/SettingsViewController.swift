@@ -31,10 +31,9 @@ final class SettingsViewController: SearchableList {
   }
 
   /// Whether the last change is shown.
-  var isReady: Bool { context.pendingActs == 0 }
-  var holdsKeys: Bool { !isReady }
+  var readiness: Readiness { context.pendingActs == 0 ? .ready : .holdingKeys }
 
-  var spokenFooter: [String] { SettingsHelpView(row: selectedItem).spoken }
+  var footerWords: [String] { SettingsHelpView(row: selectedItem).spoken }
 
   /// The settings that change the rows of the river.
   private static let ofRows: Set = ["density", "row", "marks", "clock", "dates", "date_format"]

@@ -34,7 +34,7 @@ nonisolated extension LedgerEntry {
   /// Why the next request is made then: "the feed asks for 1h".
   package func reason(of next: NextDue) -> String {
     switch next.reason {
-    case .setting: "your setting"
+    case .setting: "every \(interval(before: next))"
     case .cacheControl, .expires: "the server asks for \(interval(before: next))"
     case .ttl, .syndication: "the feed asks for \(interval(before: next))"
     case .skipped: "the feed skips the hours before"

@@ -13,7 +13,7 @@ nonisolated extension Action where Page: ItemPage {
     [
       mark(
         "favourite", keys: "f", "s", "*", help: "toggle star",
-        finds: "favourite bookmark save like keep"
+        finds: "star favourite bookmark save like keep"
       ) { $0.toggleFavourite() },
       mark(
         "tag", keys: "T", help: "tags of this item", finds: "label flag category later",
