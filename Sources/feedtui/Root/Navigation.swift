@@ -194,8 +194,6 @@ package final class Navigation: Navigator {
     context.queries.names = names
     stack.inputLine?.renew()
     stack.palette?.renew()
-    for page in stack.pages { page.namesCame() }
-    split.unstacked?.namesCame()
   }
 
   /// The feeds file names these query feeds now.
@@ -268,18 +266,6 @@ package final class Navigation: Navigator {
   /// Takes how the accounts are, and tells the pages.
   func setAccounts(_ reports: [AccountReport]) {
     context.accounts = reports
-    tellOfAccounts()
-  }
-
-  /// Takes what the syncing of accounts does, and tells the pages when it has ended.
-  func setSync(_ state: SyncState) {
-    context.synced(state)
-    if case .finished = state { tellOfAccounts() }
-  }
-
-  private func tellOfAccounts() {
-    for page in stack.pages { page.accountsChanged() }
-    split.unstacked?.accountsChanged()
   }
 
   // MARK: Lines of input

@@ -53,10 +53,10 @@ struct RootDrawing {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
       let title = stack.palette?.title ?? stack.ground.fullTitle
-      var bar = TitleBar(title: title, newItems: newItems, key: context.keys["top"])
+      var bar = TitleBar(title: title, newItems: newItems, key: stack.key(of: "top"))
       if stack.palette == nil {
         (bar.refreshTime, bar.downloads) = (context.refreshTime, context.coming)
-        bar.trouble = context.troubles.count(context.keys)
+        bar.trouble = context.troubles.count(stack.key(of: "failures"))
       }
       bar.draw(in: &canvas)
     }

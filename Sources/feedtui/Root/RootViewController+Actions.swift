@@ -129,13 +129,13 @@ extension RootViewController {
       "pipe", keys: "|", help: "pipe to a program", group: .read,
       finds: "command shell run external send text", needs: [.programs], traits: .isAboutItems
     ) { root, count in
-      root.stack.top.withItems(count) { root.navigation.askForProgram($0) }
+      root.stack.withItems(count) { root.navigation.askForProgram($0) }
     },
     Action(
       "links", keys: "U", help: "list of links", group: .read,
       finds: "urls addresses list browse open", traits: .isAboutItems
     ) { root, count in
-      root.stack.top.withItems(count) { root.navigation.showLinks(of: $0) }
+      root.stack.withItems(count) { root.navigation.showLinks(of: $0) }
     },
     Action(
       "sort", help: "choose an order", group: .looks, finds: "sort order",
@@ -153,7 +153,7 @@ extension RootViewController {
     Action(
       name, keys: keys, help: help, group: .read, finds: "export write file", needs: [.files],
       traits: .isAboutItems
-    ) { root, _ in root.stack.top.withItems(nil) { root.navigation.save($0, as: format) } }
+    ) { root, _ in root.stack.withItems(nil) { root.navigation.save($0, as: format) } }
   }
 
   private nonisolated static let screen: [Action<RootViewController>] = [

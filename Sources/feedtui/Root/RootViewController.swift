@@ -1,6 +1,7 @@
 package import FeedPictures
 package import FeedtuiPages
 package import FeedtuiSettings
+import SafeText
 package import TerminalKit
 
 /// The whole screen: the stack of pages, the bars around them, and everything that happens.
@@ -59,16 +60,13 @@ package final class RootViewController {
     case .network(let event): handle(event)
     case .settings(.changed(let file, let unsaved)):
       context.adopt(file, unsaved: unsaved)
-      tell { $0.settingsChanged() }
       split.settingsChanged()
     case .answered(let deliver): deliver()
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
     case .actEnded: context.actEnded()
     case .news: break
-    case .minute:
-      navigation.reload()
-      tell { $0.minutePassed() }
+    case .minute: navigation.reload()
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
     case .rested(.menu):
@@ -76,42 +74,37 @@ package final class RootViewController {
     case .rested(.number): openNumberedLink()
     case .rested(.message): context.status.expire()
     }
+    tell(event)
     replayKeys()
     split.update()
   }
 
-  /// Tells all pages what concerns them all.
-  private func tell(_ news: (any ViewController) -> Void) {
-    stack.pages.forEach(news)
-    if let page = split.unstacked { news(page) }
+  /// Tells all pages what may concern them.
+  private func tell(_ event: AppEvent) {
+    switch event {
+    case .archive, .feeds, .network, .settings, .minute:
+      for page in stack.pages { page.hear(event) }
+      split.unstacked?.hear(event)
+    case .screen, .answered, .said, .failed, .actEnded, .news, .rested: break
+    }
   }
 
   // MARK: What pages share
 
   private func handle(_ event: ArchiveEvent) {
     switch event {
-    case .page(let page): tell { $0.pageCame(page) }
-    case .pageFailed(let message): tell { $0.river?.pageFailed(message) }
-    case .marked(let act, let version):
-      context.confirm(act, version)
-      tell { $0.markStored(act) }
+    case .page, .pageFailed: break
+    case .marked(let act, let version): context.confirm(act, version)
     case .markRefused(let act, let message): context.refuse(act, message)
-    case .undone(let message, let back):
-      context.actsUndone(message)
-      tell { $0.actsUndone(back: back) }
-    case .searchRebuilt:
-      context.warn("The search index was damaged; rebuilding it")
-      tell { $0.river?.searchRebuilt() }
+    case .undone(let message, _): context.actsUndone(message)
+    case .searchRebuilt: context.warn("The search index was damaged; rebuilding it")
     }
   }
 
   private func handle(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing):
-      navigation.updateFeeds(listing)
-      tell { $0.feedsListed(listing) }
-    case .listingFailed(let message): tell { $0.feedsNotListed(message) }
-    case .cameBack(let url): tell { $0.feedCameBack(url: url) }
+    case .listed(let listing): navigation.updateFeeds(listing)
+    case .listingFailed, .cameBack: break
     case .queryFeedsNamed(let queryFeeds): navigation.setQueryFeeds(queryFeeds)
     case .markRulesKnown(let rules): navigation.setMarkRules(rules)
     case .accounts(let reports): navigation.setAccounts(reports)
@@ -122,15 +115,11 @@ package final class RootViewController {
 
   private func handle(_ event: NetworkEvent) {
     switch event {
-    case .refresh(let state):
-      context.refreshed(state)
-      if case .finished = state { tell { $0.refreshEnded() } }
-    case .sync(let state): navigation.setSync(state)
+    case .refresh(let state): context.refreshed(state)
+    case .sync(let state): context.synced(state)
     case .failures(let notes): context.failed(notes)
     case .picture: navigation.reload()
-    case .downloads(let progress):
-      context.status.downloads = progress
-      tell { $0.downloadsChanged() }
+    case .downloads(let progress): context.status.downloads = progress
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
   }
@@ -152,7 +141,9 @@ package final class RootViewController {
   package var nextPictures: [PictureSpec] { pictures.next(after: picturedRiver) }
 
   /// What is awaited has not come within the time of a blink.
-  package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
+  package func becomeLate() {
+    if !stack.top.isReady { (stack.top as? any AwaitingPage)?.becomeLate() }
+  }
 
   package func draw(in canvas: inout Canvas) {
     RootDrawing(
@@ -164,9 +155,17 @@ package final class RootViewController {
 
   private var statusBar: StatusBar {
     var bar = context.bar
-    (bar.pendingKeys, bar.progress) = (keys.pending, stack.top.progress)
+    (bar.pendingKeys, bar.progress) = (pendingKeys, stack.top.progress)
     bar.hints = guide.hints(on: stack.top)
     return bar
+  }
+
+  /// The keys that have been typed, "3"; of a link that the number opens, "3 opens example.com".
+  private var pendingKeys: String {
+    guard awaitsNumber, let number = keys.count,
+      let address = stack.top.article?.view.document.address(of: number)
+    else { return keys.pending }
+    return "\(number) opens \(DisplayWidth.truncated(Sanitizer.hostForDisplay(address), to: 24))"
   }
 
   /// The river whose pictures are shown, if there are any.
@@ -204,7 +203,7 @@ package final class RootViewController {
     guard !holdsKeys || isUrgent(key) else {
       // The next key is about what the last one leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
-      if stack.top.holdsKeys, stack.top.giveUpWaiting() { replayKeys() }
+      if stack.top.holdsKeys, stack.giveUpWaiting() { replayKeys() }
       return
     }
     context.status.clearRead()

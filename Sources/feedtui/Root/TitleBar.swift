@@ -8,8 +8,8 @@ import TerminalKit
 struct TitleBar {
   let title: String
   let newItems: Int
-  /// The key that leads to the newest item.
-  let key: String
+  /// The key that leads to the newest item; `nil` if it means something else now.
+  let key: String?
   /// The time of the last refresh; `nil` if it is not to be shown.
   var refreshTime: String?
   /// How much is wrong, "! 5 · e"; `nil` if nothing is.
@@ -20,7 +20,8 @@ struct TitleBar {
   var hasFocus = true
 
   func draw(in canvas: inout Canvas) {
-    let news = newItems > 0 ? "▲ \(Self.count(newItems)) new · \(key) " : ""
+    let way = key.map { " · \($0)" } ?? ""
+    let news = newItems > 0 ? "▲ \(Self.count(newItems)) new\(way) " : ""
     let trouble = trouble.map { "\($0) " } ?? ""
     var end = canvas.size.width
     let downloads = downloads.map { "\($0) " } ?? ""

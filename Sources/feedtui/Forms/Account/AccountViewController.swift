@@ -25,11 +25,16 @@ final class AccountViewController: ListViewController {
     list.delegate = self
   }
 
-  var isReady: Bool { !list.state.isLoading }
+  var readiness: Readiness { list.state.isLoading ? .awaiting : .ready }
 
   func appear() { load() }
 
-  func accountsChanged() { load() }
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .feeds(.accounts), .network(.sync(.finished)): load()
+    default: break
+    }
+  }
 
   func reload() { show() }
 

@@ -16,7 +16,7 @@ protocol ChoicesPage: ListViewController where Source == ChoicesDataSource<Subje
 }
 
 extension ChoicesPage where Self: Sendable {
-  var spokenFooter: [String] { footer.map { [SpokenWords.joined($0.spoken)] } ?? [] }
+  var footerWords: [String] { footer.map { [SpokenWords.joined($0.spoken)] } ?? [] }
   func drawFooter(in canvas: inout Canvas) { footer?.draw(in: &canvas) }
 
   /// Shows other choices. The counts before stay in sight until theirs have come.

@@ -46,13 +46,18 @@ final class DownloadsViewController: ListViewController {
       ) { $0.move(by: -$1.times) },
     ] + Action.picking("download", then: "x m D") + Action.undoing + Action.leaving()
 
-  var isReady: Bool { downloads != nil && context.pendingActs == 0 && !isMoving }
-  var holdsKeys: Bool { !isReady }
+  var readiness: Readiness {
+    downloads != nil && context.pendingActs == 0 && !isMoving ? .ready : .holdingKeys
+  }
 
   func appear() { load() }
-  func downloadsChanged() { load() }
-  func markStored(_ act: Int) { load() }
-  func actsUndone(back: EntryID?) { load() }
+
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .network(.downloads), .archive(.marked), .archive(.undone): load()
+    default: break
+    }
+  }
 
   private func load() {
     ask("downloads", needs: nil, .inOrder) { library in

@@ -34,9 +34,15 @@ nonisolated struct FeedsDataSource: ListDataSource {
     FeedCell.Model(summary, options, in: group, now: now, style: style, moment: clock.moment(of:))
   }
 
+  /// The line about the selected heading: the feeds below it, as many as a row could hold.
+  static func names(of rows: [FeedsRow]) -> [CellLine] {
+    let names = rows.lazy.compactMap(\.summary?.feed.title).prefix(80).map(Sanitizer.line)
+    return [CellLine(text: names.joined(separator: ", "), style: .muted)]
+  }
+
   /// The line about the selected row below the list: the condition, host and settings of a feed,
   /// the expression of a query feed.
-  func details(of row: FeedsRow?) -> [CellLine] {
+  func details(of row: FeedsRow) -> [CellLine] {
     switch row {
     case .queryFeed(let summary):
       return [CellLine(text: Sanitizer.line(summary.queryFeed.text), style: .muted)]
@@ -47,7 +53,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .account(let report):
       return report.trouble.map { [CellLine(text: Sanitizer.line($0), style: Style(.warning))] }
         ?? []
-    case .profile, nil: return []
+    case .profile: return []
     }
   }
 

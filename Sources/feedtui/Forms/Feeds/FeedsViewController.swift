@@ -44,8 +44,9 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   }
 
   /// Whether the feeds are here, as they were last edited.
-  var isReady: Bool { !list.state.isLoading && context.pendingActs == 0 }
-  var holdsKeys: Bool { !isReady }
+  var readiness: Readiness {
+    list.state.isLoading || context.pendingActs > 0 ? .holdingKeys : .ready
+  }
 
   func begin() { shown.isLeft = true }
 
@@ -136,14 +137,19 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
 
   // MARK: Rows
 
-  func feedsNotListed(_ message: String) {
-    listing = nil
-    list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .feeds(.listed(let listing)): receive(listing)
+    case .feeds(.listingFailed(let message)):
+      listing = nil
+      list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
+    case .feeds(.cameBack(let url)): sought = url
+    case .feeds(.accounts), .network(.sync(.finished)): layRows()
+    default: break
+    }
   }
 
-  func feedCameBack(url: String) { sought = url }
-
-  func feedsListed(_ listing: FeedsListing) {
+  private func receive(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
     if self.listing == nil || shown.isLeft {
       shown.arrangement = listing.arrangement.with(context.settings)
@@ -249,16 +255,9 @@ extension FeedsViewController {
     selectedItem?.match ?? selectedGroup.flatMap { listing?.match(of: $0) }
   }
 
-  func accountsChanged() { layRows() }
-
   func drawFooter(in canvas: inout Canvas) {
-    var lines = list.state.source?.details(of: selectedItem) ?? []
-    if selectedItem == nil {
-      // As many names as a row could hold.
-      let names = actedRows.lazy.compactMap(\.summary?.feed.title).prefix(canvas.size.width / 3)
-      lines = [CellLine(text: names.map(Sanitizer.line).joined(separator: ", "), style: .muted)]
-    }
-    FeedsFooter(lines: lines).draw(in: &canvas)
+    let lines = selectedItem.map { list.state.source?.details(of: $0) ?? [] }
+    FeedsFooter(lines: lines ?? FeedsDataSource.names(of: actedRows)).draw(in: &canvas)
   }
 
   func listFolds(_ group: FeedsGroup) {

@@ -124,7 +124,10 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
 
   // MARK: Rows
 
-  func feedsListed(_ listing: FeedsListing) { panel = panel.with(feeds: listing.subscriptions) }
+  func hear(_ event: AppEvent) {
+    guard case .feeds(.listed(let listing)) = event else { return }
+    panel = panel.with(feeds: listing.subscriptions)
+  }
 
   /// What the filter finds now.
   private var match: MatchPreview.Match {

@@ -28,11 +28,11 @@ final class LedgerViewController: ListViewController {
     list.delegate = self
   }
 
-  var isReady: Bool { !list.state.isLoading }
+  var readiness: Readiness { list.state.isLoading ? .awaiting : .ready }
 
   func appear() { load() }
 
-  func refreshEnded() { load() }
+  func hear(_ event: AppEvent) { if case .network(.refresh(.finished)) = event { load() } }
 
   private func load() {
     ask("ledger", needs: nil, .atOnce) { [feed] in

@@ -33,10 +33,16 @@ final class NewRuleViewController: ChoicesPage {
   }
 
   /// Whether the rows and their counts are here.
-  var isReady: Bool { !list.state.isLoading && counts.areCurrent }
+  var readiness: Readiness {
+    list.state.isLoading || !counts.areCurrent ? .awaiting : .ready
+  }
 
   func appear() {
-    navigation?.loadNames()
+    ask("names", needs: nil, .atOnce) {
+      try? await $0.names()
+    } then: { page, names in
+      if let names { page.take(names) }
+    }
     guard draft == nil else { return count() }
     ask("details", needs: nil, .inOrder) { [head] in
       try await $0.timeline.details(of: head.id)
@@ -107,7 +113,8 @@ final class NewRuleViewController: ChoicesPage {
 
   // MARK: Rows
 
-  func namesCame() {
+  private func take(_ names: FeedNames) {
+    navigation?.setNames(names)
     guard let draft else { return }
     self.draft?.feed = RuleDraft.address(draft.feed, among: context.queries.names.subscriptions)
   }

@@ -32,8 +32,7 @@ final class RulesViewController: ListViewController {
   }
 
   /// Whether the last edit is shown.
-  var isReady: Bool { context.pendingActs == 0 }
-  var holdsKeys: Bool { !isReady }
+  var readiness: Readiness { context.pendingActs == 0 ? .ready : .holdingKeys }
 
   func appear() {
     reload()
@@ -105,11 +104,13 @@ final class RulesViewController: ListViewController {
 
   private var rules: [RuleEntry] { context.config.config.rules }
 
-  func pageCame(_ page: TimelinePage) { ask() }
-  func actsUndone(back: EntryID?) { ask() }
-  func refreshEnded() { ask() }
-  func settingsChanged() { ask() }
-  func feedsListed(_ listing: FeedsListing) { feeds = listing.subscriptions }
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .archive(.page), .archive(.undone), .network(.refresh(.finished)), .settings: ask()
+    case .feeds(.listed(let listing)): feeds = listing.subscriptions
+    default: break
+    }
+  }
 
   /// Asks the archive what the rules have caught.
   private func ask() {

@@ -20,6 +20,8 @@ package import TerminalKit
   func listSays(_ message: String)
   /// Draws what is below the rows.
   func drawFooter(in canvas: inout Canvas)
+  /// What is below the rows, in words.
+  var footerWords: [String] { get }
 }
 
 extension ListPageDelegate {
@@ -30,6 +32,7 @@ extension ListPageDelegate {
   package func listMoved() {}
   package func listFolds(_ key: Source.Key) {}
   package func drawFooter(in canvas: inout Canvas) {}
+  package var footerWords: [String] { [] }
 }
 
 /// The settings about scrolling.

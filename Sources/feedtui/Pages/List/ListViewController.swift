@@ -18,7 +18,7 @@ package protocol FoldingList: ListViewController {
 }
 
 extension ListViewController {
-  package var scroller: (any Scroller)? { list }
+  package var role: PageRole? { .list(list) }
 
   /// Columns and rows, with those of the footer.
   package var size: Size {

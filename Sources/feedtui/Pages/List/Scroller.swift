@@ -24,6 +24,8 @@ package protocol Scroller: AnyObject {
   func dragIndicator(toLine y: Int)
   /// Returns rows in words: as many as `count` from that number on, or from the selection.
   func spoken(from number: Int?, count: Int) -> SpokenList
+  /// What is below the rows, in words.
+  var footerWords: [String] { get }
   /// Selects the row with that identity. Returns whether it is there.
   func select(identity: AnyHashable) -> Bool
   /// The user has clicked on a line.
@@ -37,4 +39,5 @@ extension ListPage: Scroller {
   package var itemCount: Int { state.source?.matrix.count ?? 0 }
   package var pickedCount: Int { view?.picks.count ?? 0 }
   package var isAtRest: Bool { !isMoving && pullDistance == 0 }
+  package var footerWords: [String] { delegate?.footerWords ?? [] }
 }

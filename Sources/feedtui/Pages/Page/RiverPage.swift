@@ -44,8 +44,4 @@ package protocol RiverPage: ViewController {
   func refreshBegins()
   /// The feeds file names these query feeds now.
   func queryFeedsChanged(to queryFeeds: [QueryFeed])
-  /// The archive could not deliver the page; the sentence says why.
-  func pageFailed(_ message: String)
-  /// The search index was damaged and is being rebuilt.
-  func searchRebuilt()
 }

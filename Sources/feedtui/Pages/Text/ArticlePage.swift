@@ -1,3 +1,4 @@
+package import FeedPictures
 package import FeedReading
 package import TerminalKit
 
@@ -5,6 +6,12 @@ package import TerminalKit
 package protocol ArticlePage: ScrollingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
+  /// The text of the title bar.
+  var heading: String { get }
+  /// How far it has been scrolled: "37%".
+  var progress: String { get }
+  /// The pictures that there is room for.
+  var picturesInSight: [PictureSpec] { get }
   /// The marks of the item whose text it is: "unread, favourite".
   var spokenMarks: String { get }
   /// The names of actions that mean nothing for its item: the hints leave them out.
@@ -14,7 +21,9 @@ package protocol ArticlePage: ScrollingPage {
 }
 
 extension ArticlePage {
-  package var article: (any ArticlePage)? { self }
+  package var role: PageRole? { .text(self) }
+  package var heading: String { title }
+  package var picturesInSight: [PictureSpec] { [] }
   package func click(at point: Point) {}
   package var spokenMarks: String { "" }
   package var idleActions: Set<String> { [] }

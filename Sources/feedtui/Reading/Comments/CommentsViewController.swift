@@ -5,7 +5,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Shows the comments of an item, beside its article if there is room.
-final class CommentsViewController: ArticlePage {
+final class CommentsViewController: ArticlePage, AwaitingPage {
   let title = "Comments"
   static let traits = PageTraits(.comments)
   var pane: Pane { .companion }
@@ -37,7 +37,7 @@ final class CommentsViewController: ArticlePage {
     set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
   }
 
-  var isReady: Bool { state != .loading }
+  var readiness: Readiness { state == .loading ? .awaiting : .ready }
   func becomeLate() { context.say("Loading the comments…") }
 
   var progress: String { state.document == nil ? "" : view.progress.text }
@@ -140,7 +140,7 @@ final class CommentsViewController: ArticlePage {
   }
 
   private func openLink(_ number: Int?) {
-    switch ReaderTarget(number, state.document, images: [], inSight: nil, context.keys) {
+    switch ReaderTarget(number, state.document, images: [], inSight: nil) {
     case .address(let url): context.browse(url, of: item)
     case .block(let index): view.go(toBlock: index)
     case .nothing(let words): context.say(words)

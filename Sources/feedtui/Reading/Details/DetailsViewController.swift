@@ -5,7 +5,7 @@ import SafeText
 import TerminalKit
 
 /// What is known of one item: its rating, facts by name, and what can be done with it.
-final class DetailsViewController: ListViewController, ItemPage {
+final class DetailsViewController: ListViewController, ItemPage, ProgramPage {
   /// Leads from item to item of the river that it was opened from.
   weak var reading: RiverReading?
   static let traits = PageTraits(.details, takesDigits: true)
@@ -60,10 +60,13 @@ final class DetailsViewController: ListViewController, ItemPage {
 
   func appear() { load() }
 
-  func pageCame(_ page: TimelinePage) { load() }
-  func actsUndone(back: EntryID?) { load() }
-  func refreshEnded() { load() }
-  func markStored(_ act: Int) { stored = context.marks.applying(act, to: stored) }
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .archive(.page), .archive(.undone), .network(.refresh(.finished)): load()
+    case .archive(.marked(let act, _)): stored = context.marks.applying(act, to: stored)
+    default: break
+    }
+  }
 
   private func load() {
     guard let entry = stored.id.entry else { return }

@@ -6,7 +6,7 @@ import SafeText
 import TerminalKit
 
 /// The links of an item, to open or copy some of them.
-final class LinksViewController: SearchableList {
+final class LinksViewController: SearchableList, ProgramPage {
   typealias Source = LinksDataSource
 
   static let traits = PageTraits(.links)
@@ -40,7 +40,7 @@ final class LinksViewController: SearchableList {
     return "Links\(name)" + (words.isEmpty ? "" : " · “\(words)”")
   }
 
-  var isReady: Bool { !list.state.isLoading }
+  var readiness: Readiness { list.state.isLoading ? .awaiting : .ready }
 
   func appear() {
     guard !isReady else { return }

@@ -6,7 +6,7 @@ import SafeText
 import TerminalKit
 
 /// Shows a picture of an article, as large as the screen allows, and leads to the others.
-final class PictureViewController: ViewController {
+final class PictureViewController: PicturePage {
   static let traits = PageTraits(.picture, fillsWidth: true)
   var size: Size
   let context: PageContext
@@ -25,19 +25,18 @@ final class PictureViewController: ViewController {
 
   private var image: ArticleImage { images[index] }
   var title: String { image.name.isEmpty ? "Picture" : image.name }
-  var hasRows: Bool { images.count > 1 }
+  var role: PageRole? { .picture(self) }
   var progress: String { images.count > 1 ? "\(index + 1) of \(images.count)" : "" }
 
-  private var spec: PictureSpec? { context.gallery.spec(image.address, room: size) }
-  var picturesInSight: [PictureSpec] { [spec].compactMap { $0 } }
+  var picture: PictureSpec? { context.gallery.spec(image.address, room: size) }
 
   /// What it shows: the picture itself cannot be said.
-  var spokenFooter: [String] {
+  var spoken: [String] {
     [image.words, progress.isEmpty ? "" : "Picture \(progress)"].filter { !$0.isEmpty }
   }
 
   func draw(in canvas: inout Canvas) {
-    if let picture = spec.flatMap(context.gallery.picture) {
+    if let picture = picture.flatMap(context.gallery.picture) {
       let x = (size.width - picture.size.width) / 2
       let y = (size.height - picture.size.height) / 2
       canvas.draw(picture, at: Point(x: x, y: y))

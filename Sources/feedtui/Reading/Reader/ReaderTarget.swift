@@ -16,8 +16,7 @@ enum ReaderTarget {
   ///   - images: The pictures that are shown of the article.
   ///   - inSight: The one that is most in sight.
   init(
-    _ number: Int?, _ document: ArticleDocument?, images: [ArticleImage], inSight: ArticleImage?,
-    _ keys: KeyHints
+    _ number: Int?, _ document: ArticleDocument?, images: [ArticleImage], inSight: ArticleImage?
   ) {
     if number == nil, let inSight {
       self = .picture(inSight)
@@ -28,7 +27,7 @@ enum ReaderTarget {
       return
     }
     guard let number else {
-      self = .nothing("Type a link's number, then \(keys["open"])")
+      self = .nothing("Type a link's number")
       return
     }
     guard links.indices.contains(number - 1) else {

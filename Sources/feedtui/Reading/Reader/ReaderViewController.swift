@@ -6,7 +6,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Shows one item, whole.
-final class ReaderViewController: ArticlePage, ItemPage {
+final class ReaderViewController: ArticlePage, ItemPage, AwaitingPage, ProgramPage {
   /// Leads from item to item of the river that it was opened from.
   weak var reading: RiverReading?
   static let traits = PageTraits(.reader)
@@ -52,7 +52,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   var title: String { stored.head?.feedTitle ?? "Notice" }
 
   /// "3 of 40 · 2 min", or the feed where neither is known; "unread", and the star.
-  var fullTitle: String {
+  var heading: String {
     var facts = [reading?.place(of: stored)].compactMap(\.self)
     if case .article(_, let article) = stored, article.wordCount > 0 {
       facts.append(Wording.readingTime(words: article.wordCount))
@@ -81,17 +81,15 @@ final class ReaderViewController: ArticlePage, ItemPage {
 
   var progress: String { text.words(for: view.progress) }
 
-  var isReady: Bool {
-    switch text {
-    case .loading: false
-    case .begun, .loaded, .failed: reading?.isSeeking != true
-    }
+  var readiness: Readiness {
+    if reading?.holdsKeys == true { return .holdingKeys }
+    if case .loading = text { return .awaiting }
+    return reading?.isSeeking == true ? .awaiting : .ready
   }
 
   /// Whether the text could not be read.
   var hasFailed: Bool { if case .failed = text { true } else { false } }
 
-  var holdsKeys: Bool { reading?.holdsKeys ?? false }
   func becomeLate() { reading?.becomeLate() }
   func giveUpWaiting() -> Bool { reading?.giveUp() ?? false }
 
@@ -121,14 +119,16 @@ final class ReaderViewController: ArticlePage, ItemPage {
     view.goToTop()
   }
 
-  func minutePassed() { keepPosition() }
-
-  func pageCame(_ page: TimelinePage) {
-    if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
-    reload()
+  func hear(_ event: AppEvent) {
+    switch event {
+    case .minute: keepPosition()
+    case .archive(.page(let page)):
+      if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
+      reload()
+    case .archive(.marked(let act, _)): stored = context.marks.applying(act, to: stored)
+    default: break
+    }
   }
-
-  func markStored(_ act: Int) { stored = context.marks.applying(act, to: stored) }
 
   /// Takes the text of an entry, as long as that is the one that is shown.
   func asker(of entry: EntryID) -> Asker<TextAnswer> {
@@ -238,9 +238,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   func openLink(_ number: Int?) {
     if number == nil, let uncovered = text.article?.uncovered { return text = .loaded(uncovered) }
     let (images, inSight) = (pictures.shown, pictures.first(view.picturesInSight()))
-    switch ReaderTarget(
-      number, text.article?.document, images: images, inSight: inSight, context.keys)
-    {
+    switch ReaderTarget(number, text.article?.document, images: images, inSight: inSight) {
     case .picture(let image): navigation?.go(to: .picture(image, of: images))
     case .address(let url): context.browse(url, of: stored)
     case .block(let index): places.jump(toBlock: index, in: &view)
@@ -260,7 +258,7 @@ final class ReaderViewController: ArticlePage, ItemPage {
   /// Acts on the link of that number, or on that of the item.
   func withLink(_ number: Int?, _ act: (String) -> Void) {
     if let number {
-      return ReaderTarget(number, text.article?.document, images: [], inSight: nil, context.keys)
+      return ReaderTarget(number, text.article?.document, images: [], inSight: nil)
         .withAddress(of: number, context, act)
     }
     if let link = item.head?.link { act(link) } else { context.decline("This item has no link") }

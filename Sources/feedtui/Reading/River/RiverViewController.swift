@@ -5,7 +5,7 @@ import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
-final class RiverViewController: FoldingList, ItemPage, RiverPage {
+final class RiverViewController: FoldingList, ItemPage, AwaitingPage, ProgramPage, RiverPage {
   static let traits = PageTraits(.river)
   let context: PageContext
   let window: RiverWindow
@@ -58,7 +58,7 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
   func keep(_ entries: [EntryID]) { window.keep(entries) }
   var unread: Int? { window.rows?.unread }
   var kind: RiverKind { window.request.kind }
-  var river: (any RiverPage)? { self }
+  var role: PageRole? { .river(self, list) }
   var pane: Pane { .list(reading) }
 
   var title: String { window.words.title(of: window) }
@@ -149,23 +149,31 @@ final class RiverViewController: FoldingList, ItemPage, RiverPage {
 
   // MARK: What has happened
 
-  var isReady: Bool { window.isReady }
-  var holdsKeys: Bool { window.phase.holdsKeys }
+  var readiness: Readiness {
+    window.phase.holdsKeys ? .holdingKeys : window.isReady ? .ready : .awaiting
+  }
 
   func becomeLate() { window.becomeLate() }
   func giveUpWaiting() -> Bool { reading.giveUp() }
   func reload() { window.reload() }
 
-  func pageCame(_ page: TimelinePage) {
-    guard window.isWatched, let navigation = window.receive(page) else { return }
+  func hear(_ event: AppEvent) {
+    guard window.isWatched, case .archive(let event) = event else { return }
+    switch event {
+    case .page(let page): receive(page)
+    case .pageFailed(let message): window.fail(message)
+    case .searchRebuilt: window.ask()
+    case .undone(_, let back?): cameBack(back)
+    case .undone, .marked, .markRefused: break
+    }
+  }
+
+  private func receive(_ page: TimelinePage) {
+    guard let navigation = window.receive(page) else { return }
     motion.go(navigation)
     window.slide()
     reading.follow()
   }
-
-  func pageFailed(_ message: String) { if window.isWatched { window.fail(message) } }
-  func searchRebuilt() { if window.isWatched { window.ask() } }
-  func actsUndone(back: EntryID?) { if window.isWatched, let back { cameBack(back) } }
 
   /// An entry is hidden no more: it is selected, if it belongs to what is shown.
   private func cameBack(_ entry: EntryID) {

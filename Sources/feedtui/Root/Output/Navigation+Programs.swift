@@ -14,7 +14,7 @@ extension Navigation {
   func run(_ name: String, link number: Int?, then queue: ActionQueue?) {
     let program = context.settings.programs.first { $0.name == name }
     guard let program else { return }
-    stack.top.withItems(number) { items in
+    stack.withItems(number) { items in
       run(program, with: items)
       queue?.follow(program.then)
     }

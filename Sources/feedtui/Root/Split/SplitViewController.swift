@@ -184,6 +184,7 @@ final class SplitViewController {
   func draw(in canvas: inout Canvas) {
     drawPanes(in: &canvas)
     guard let panel = stack.panel else { return }
+    canvas.weakenSelection()
     canvas.cover(lowest: panel.size.height, titled: stack.top.fullTitle)
     canvas.draw(in: panel) { stack.top.draw(in: &$0) }
   }
@@ -209,8 +210,8 @@ final class SplitViewController {
     guard let list else { return }
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
-      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: context.keys["top"],
-      refreshTime: context.refreshTime, trouble: context.troubles.count(context.keys),
+      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: stack.key(of: "top"),
+      refreshTime: context.refreshTime, trouble: context.troubles.count(stack.key(of: "failures")),
       downloads: context.coming, hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
