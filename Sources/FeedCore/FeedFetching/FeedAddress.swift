@@ -51,6 +51,9 @@ package struct FeedAddress: Equatable, Sendable {
   /// `feed:` stands for the address behind it. Text that begins like a host name stands for an
   /// address with `https`.
   package static func meaning(of text: String) -> Meaning {
+    // Nearly all are one of these.
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return .web(text) }
+    if text.hasPrefix("/") { return .file(text) }
     guard let scheme = scheme(of: text) else {
       if beginsWithHost(text) { return .web("https://" + text) }
       return text.hasPrefix("/") ? .file(text) : .unclear

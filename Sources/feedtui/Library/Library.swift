@@ -213,13 +213,11 @@ package struct Library: Sendable {
   ///
   /// A feed that is gone permanently is reported only in the run that found this out.
   package func failures() async throws -> [FeedFailureNote] {
-    try await fetchedFeeds().compactMap { feed in
-      if let retired = feed.schedule.retired, retired < start { return nil }
-      return feed.failure.map {
-        FeedFailureNote(
-          feed: feed.id, url: feed.url, title: feed.title, message: $0,
-          cause: feed.schedule.retired == nil ? .feed : .gone)
-      }
+    try await store.feeds.failed().compactMap { feed in
+      if let retired = feed.retired, retired < start { return nil }
+      return FeedFailureNote(
+        feed: feed.feed, url: feed.url, title: feed.title, message: feed.message,
+        cause: feed.retired == nil ? .feed : .gone)
     }
   }
 

@@ -47,7 +47,22 @@ final class PageStack {
   var size: Size { layout.size }
 
   /// Gives up what the page on top awaits. Returns whether anything was.
-  func giveUpWaiting() -> Bool { (top as? any AwaitingPage)?.giveUpWaiting() ?? false }
+  func giveUpWaiting() -> Bool {
+    switch top.role {
+    case .river(let river, _): river.giveUpWaiting()
+    case .text(let page): page.giveUpWaiting()
+    case .list, .picture, nil: false
+    }
+  }
+
+  /// What the page on top awaits takes its time.
+  func becomeLate() {
+    switch top.role {
+    case .river(let river, _): river.becomeLate()
+    case .text(let page): page.becomeLate()
+    case .list, .picture, nil: break
+    }
+  }
 
   /// Has the user's program run with the items that are selected; `number` is that of a link.
   func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {

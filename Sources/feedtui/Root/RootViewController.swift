@@ -141,9 +141,7 @@ package final class RootViewController {
   package var nextPictures: [PictureSpec] { pictures.next(after: picturedRiver) }
 
   /// What is awaited has not come within the time of a blink.
-  package func becomeLate() {
-    if !stack.top.isReady { (stack.top as? any AwaitingPage)?.becomeLate() }
-  }
+  package func becomeLate() { if !stack.top.isReady { stack.becomeLate() } }
 
   package func draw(in canvas: inout Canvas) {
     RootDrawing(

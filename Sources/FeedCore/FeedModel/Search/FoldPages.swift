@@ -14,7 +14,12 @@ struct FoldPages {
 
   /// Returns the folded form of a character.
   static func folded(_ scalar: Unicode.Scalar) -> BaseLetter.Folded {
-    scalar.value < commonEnd ? common[scalar] : all[scalar]
+    switch scalar.value {
+    case ..<commonEnd: common[scalar]
+    // Arrows, symbols, Han characters and emoji stand for themselves: without the whole table.
+    case 0x2190...0x2199, 0x2500...0x27FF, 0x4E00...0x9FFF, 0x1F300...0x1FAFF: .one(scalar)
+    default: all[scalar]
+    }
   }
 
   private init(below end: UInt32) {

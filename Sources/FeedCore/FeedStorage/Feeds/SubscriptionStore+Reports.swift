@@ -1,7 +1,28 @@
 package import FeedModel
 import GRDB
+import SafeText
 
 extension SubscriptionStore {
+  /// A feed whose last refresh failed, and why. `retired` is when it was found gone for good.
+  package typealias Failed = (
+    feed: FeedID, url: String, title: String, message: String, retired: Int64?
+  )
+
+  /// Returns the feeds whose last refresh failed, in the user's order, without those of accounts.
+  package func failed() async throws(StoreError) -> [Failed] {
+    try await store.read(isBrief: true) { db in
+      try db.rows(
+        """
+        SELECT id, url, \(Self.feedTitle), failure, retired FROM askedFeed AS feed
+        WHERE failure IS NOT NULL AND position IS NOT NULL AND isInFile AND \(Self.account) IS NULL
+        ORDER BY position
+        """
+      ) { row -> Failed in
+        (FeedID(row[0]), row[1], AddressText.withoutCredentials(row[2]), row[3], row[4])
+      }
+    }
+  }
+
   /// Returns a report on each subscribed feed, by its address. It reads one row per feed.
   package func reports() async throws(StoreError) -> [String: FeedReport] {
     try await store.read { db in

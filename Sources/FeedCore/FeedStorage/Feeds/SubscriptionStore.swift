@@ -25,10 +25,8 @@ package struct SubscriptionStore: Sendable {
   ///
   /// Entries that leave or return do so immediately in every view. `moveEntries` then moves them to
   /// their tables.
-  @discardableResult
-  package func follow(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
+  package func follow(_ subscriptions: [Subscription]) async throws(StoreError) {
     try await store.write { db in try FollowedFeeds(db: db).follow(subscriptions) }
-    return try await all()
   }
 
   /// Moves the entries of feeds that came or went, in small transactions between which others can
@@ -129,7 +127,7 @@ package struct SubscriptionStore: Sendable {
 
   /// The account that fills a feed, in SQL: the first of several. Where there are no accounts, one
   /// question for all feeds says so.
-  private static let account = """
+  static let account = """
     iif(EXISTS (SELECT 1 FROM remoteFeed),
       (SELECT name FROM account WHERE id = (SELECT min(account) FROM remoteFeed
         WHERE remoteFeed.feed = feed.id AND isWanted

@@ -38,6 +38,11 @@ package protocol RiverPage: ViewController {
   /// Keeps marked entries in sight, until the view is left.
   func keep(_ entries: [EntryID])
 
+  /// What is awaited takes its time: the page says so.
+  func becomeLate()
+  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
+  func giveUpWaiting() -> Bool
+
   // Events.
 
   /// A refresh begins: what does not belong to the view any more goes.

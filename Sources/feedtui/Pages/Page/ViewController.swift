@@ -48,18 +48,6 @@ package enum Readiness {
   case holdingKeys
 }
 
-/// A page on which what is awaited may take its time.
-@MainActor package protocol AwaitingPage {
-  /// It does: the page says so.
-  func becomeLate()
-  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
-  func giveUpWaiting() -> Bool
-}
-
-extension AwaitingPage {
-  package func giveUpWaiting() -> Bool { false }
-}
-
 extension ViewController {
   /// Leads to other pages.
   package var navigation: (any Navigator)? { context.navigation }

@@ -16,6 +16,10 @@ package protocol ArticlePage: ScrollingPage {
   var spokenMarks: String { get }
   /// The names of actions that mean nothing for its item: the hints leave them out.
   var idleActions: Set<String> { get }
+  /// What is awaited takes its time: the page says so.
+  func becomeLate()
+  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
+  func giveUpWaiting() -> Bool
   /// The user has clicked there.
   func click(at point: Point)
 }
@@ -25,6 +29,7 @@ extension ArticlePage {
   package var heading: String { title }
   package var picturesInSight: [PictureSpec] { [] }
   package func click(at point: Point) {}
+  package func giveUpWaiting() -> Bool { false }
   package var spokenMarks: String { "" }
   package var idleActions: Set<String> { [] }
 

@@ -5,7 +5,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Shows the comments of an item, beside its article if there is room.
-final class CommentsViewController: ArticlePage, AwaitingPage {
+final class CommentsViewController: ArticlePage {
   let title = "Comments"
   static let traits = PageTraits(.comments)
   var pane: Pane { .companion }

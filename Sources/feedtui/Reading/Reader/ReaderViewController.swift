@@ -6,7 +6,7 @@ import FeedtuiSettings
 import TerminalKit
 
 /// Shows one item, whole.
-final class ReaderViewController: ArticlePage, ItemPage, AwaitingPage, ProgramPage {
+final class ReaderViewController: ArticlePage, ItemPage, ProgramPage {
   /// Leads from item to item of the river that it was opened from.
   weak var reading: RiverReading?
   static let traits = PageTraits(.reader)

@@ -5,7 +5,7 @@ import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
-final class RiverViewController: FoldingList, ItemPage, AwaitingPage, ProgramPage, RiverPage {
+final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
   static let traits = PageTraits(.river)
   let context: PageContext
   let window: RiverWindow

@@ -42,7 +42,7 @@ package struct FeedsToken: Equatable, Sendable {
     var tokens: [FeedsToken] = []
     var rest = Substring(line).unicodeScalars
     while true {
-      rest = rest.drop { $0.properties.isWhitespace }
+      rest = rest.drop(while: isBlank)
       let start = rest.startIndex
       guard let first = rest.first, first != "#" else { return tokens }
       if let printed = PrintedQuote(first), let end = printed.end(in: rest) {
@@ -57,7 +57,7 @@ package struct FeedsToken: Equatable, Sendable {
           FeedsToken(
             value: value, range: start..<rest.startIndex, quoting: isClosed ? .quoted : .open))
       } else {
-        let word = rest.prefix { !$0.properties.isWhitespace }
+        let word = rest.prefix { !isBlank($0) }
         rest = rest[word.endIndex...]
         let value = String(word)
         tokens.append(FeedsToken(value: value, range: start..<rest.startIndex))
@@ -68,8 +68,15 @@ package struct FeedsToken: Equatable, Sendable {
   /// Returns the comment that follows the words of a line, with its `#`; `nil` if there is none.
   static func comment(of line: String, behind tokens: [FeedsToken]) -> String? {
     guard let last = tokens.last else { return nil }
-    let rest = line.unicodeScalars[last.range.upperBound...].drop(while: \.properties.isWhitespace)
+    let rest = line.unicodeScalars[last.range.upperBound...].drop(while: isBlank)
     return rest.first == "#" ? String(rest) : nil
+  }
+
+  /// Whether a character is white space (Unicode).
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value)
+      : scalar.properties.isWhitespace
   }
 
   /// Consumes a word up to its closing quotation mark, or to the end of the line.
@@ -106,7 +113,7 @@ package struct FeedsToken: Equatable, Sendable {
   /// Returns an address as a line has it: in quotation marks only if it needs them.
   package static func address(_ url: String) -> String {
     let isPlain = !url.unicodeScalars.contains {
-      $0.properties.isWhitespace || $0 == "\"" || $0 == "\\"
+      isBlank($0) || $0 == "\"" || $0 == "\\"
     }
     return isPlain ? url : quoted(url)
   }
