@@ -53,7 +53,8 @@ struct RootDrawing {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
       let title = stack.palette?.title ?? stack.ground.fullTitle
-      var bar = TitleBar(title: title, newItems: newItems, key: stack.key(of: "top"))
+      var bar = TitleBar(
+        title: title, newItems: newItems, key: newItems > 0 ? stack.key(of: "top") : nil)
       if stack.palette == nil {
         (bar.refreshTime, bar.downloads) = (context.refreshTime, context.coming)
         bar.trouble = context.troubles.count(stack.key(of: "failures"))

@@ -51,11 +51,11 @@ package struct Troubles: Equatable {
 
   /// "! 5 · e": how much is wrong, and the key of the page that says what, if it has one. `nil` if
   /// nothing is, or no server can be reached.
-  package func count(_ key: String?) -> String? {
+  package func count(_ key: @autoclosure () -> String?) -> String? {
     let feeds = isOffline ? 0 : failures.count + troubled.count
     let count = feeds + problems.count
-    return count == 0
-      ? nil : ["! \(Wording.grouped(count))", key].compactMap(\.self).joined(separator: " · ")
+    guard count > 0 else { return nil }
+    return ["! \(Wording.grouped(count))", key()].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The user has seen the page of failures: they are counted, and have no notices any more.

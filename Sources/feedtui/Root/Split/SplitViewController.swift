@@ -210,7 +210,8 @@ final class SplitViewController {
     guard let list else { return }
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
-      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: stack.key(of: "top"),
+      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems,
+      key: newItems > 0 ? stack.key(of: "top") : nil,
       refreshTime: context.refreshTime, trouble: context.troubles.count(stack.key(of: "failures")),
       downloads: context.coming, hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
