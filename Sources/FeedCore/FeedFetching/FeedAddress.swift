@@ -56,7 +56,7 @@ package struct FeedAddress: Equatable, Sendable {
     if text.hasPrefix("/") { return .file(text) }
     guard let scheme = scheme(of: text) else {
       if beginsWithHost(text) { return .web("https://" + text) }
-      return text.hasPrefix("/") ? .file(text) : .unclear
+      return .unclear
     }
     switch scheme {
     case "http", "https": return .web(text)

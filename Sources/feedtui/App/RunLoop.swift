@@ -52,6 +52,8 @@ package final class RunLoop: EffectHandler {
   private static let longestWait = Duration.milliseconds(50)
   private var lateTimer: MainLoop.Timer?
   private let timers: RestTimers
+  /// The number of a link that opens it in a moment.
+  private var awaitedNumber: Int?
   private let times: VisitLimits.Times
   private let adapter: ScreenAdapter
 
@@ -201,7 +203,10 @@ package final class RunLoop: EffectHandler {
     show()
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }
-    if root.awaitsNumber { timers.number.moved() }
+    if root.awaitedNumber != awaitedNumber {
+      awaitedNumber = root.awaitedNumber
+      if awaitedNumber != nil { timers.number.moved() }
+    }
     if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
     let moves = [root.hasMoved(), pictures.haveMoved()]

@@ -10,14 +10,14 @@ struct RateCommand: EntryCommand {
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: "1 to 5; 0 takes the rating away.",
+    help: ArgumentHelp("1 to 5; 0 takes the rating away.", valueName: "rating"),
     completion: .list(["0", "1", "2", "3", "4", "5"]))
   var stars: Int
 
   @OptionGroup var arguments: EntryArguments
 
   func validate() throws {
-    guard (0...5).contains(stars) else { throw ValidationError("STARS is a number from 0 to 5.") }
+    guard (0...5).contains(stars) else { throw ValidationError("RATING is a number from 0 to 5.") }
     try arguments.requireSome()
   }
 

@@ -10,7 +10,7 @@ struct RemoveCommand: Command {
     discussion:
       """
       Removes their lines from the feeds file, and no others; feeds that come from a server are left \
-      there. Favourites are kept.
+      there. Starred items are kept.
       """)
 
   @OptionGroup var archive: ArchiveOptions

@@ -263,7 +263,7 @@ package final class Navigation: Navigator {
     stack.push(page)
   }
 
-  /// Takes how the accounts are, and tells the pages.
+  /// Takes how the accounts are.
   func setAccounts(_ reports: [AccountReport]) {
     context.accounts = reports
   }

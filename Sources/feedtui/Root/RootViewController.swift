@@ -158,12 +158,12 @@ package final class RootViewController {
     return bar
   }
 
-  /// The keys that have been typed, "3"; of a link that the number opens, "3 opens example.com".
+  /// The keys that have been typed; with where the link leads that a number opens, "3 · a.example".
   private var pendingKeys: String {
-    guard awaitsNumber, let number = keys.count,
-      let address = stack.top.article?.view.document.address(of: number)
+    guard let awaitedNumber,
+      let address = stack.top.article?.view.document.address(of: awaitedNumber)
     else { return keys.pending }
-    return "\(number) opens \(DisplayWidth.truncated(Sanitizer.hostForDisplay(address), to: 24))"
+    return "\(awaitedNumber) · \(DisplayWidth.truncated(Sanitizer.hostForDisplay(address), to: 24))"
   }
 
   /// The river whose pictures are shown, if there are any.
@@ -178,7 +178,9 @@ package final class RootViewController {
     switch event {
     case .key(let key): handle(key)
     case .place(let letter, let place): places.learn(letter, place)
-    case .paste(let text): if !stack.paste(text) { adding.paste(text) }
+    case .paste(let text):
+      clearKeys()
+      if !stack.paste(text) { adding.paste(text) }
     case .mouse(let mouse):
       if mouse.action == .press { clearKeys() }
       self.mouse.take(mouse, top: size.titleRows, status: (size.height - 1, statusBar)) {
@@ -244,17 +246,19 @@ package final class RootViewController {
   /// Whether a prefix has been typed.
   package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
 
-  /// Whether the number of a link has been typed that no other key can make that of another one.
-  package var awaitsNumber: Bool {
-    guard context.settings.numberOpensLink, !keys.hasBegun else { return false }
-    return keys.count.map { stack.top.article?.isWholeNumber($0) ?? false } ?? false
+  /// The number of a link that has been typed, and that no other key can make that of another one.
+  package var awaitedNumber: Int? {
+    guard context.settings.numberOpensLink, !keys.hasBegun, stack.modal == nil,
+      context.config.capabilities.contains(.programs), let number = keys.count,
+      stack.top.article?.isWholeNumber(number) == true
+    else { return nil }
+    return number
   }
 
-  /// Opens the link whose number has been typed, unless something has followed it at once, as in
-  /// `3j` and `3Y`.
+  /// Nothing has followed the number of a link at once, as in `3j` and `3y`.
   private func openNumberedLink() {
-    guard awaitsNumber else { return }
-    stack.top.perform("open", count: keys.count)
+    guard let awaitedNumber else { return }
+    stack.top.perform("open", count: awaitedNumber)
     clearKeys()
   }
 

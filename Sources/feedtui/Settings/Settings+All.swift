@@ -198,8 +198,8 @@ extension Settings {
       takesEffect: .afterStart),
     Setting(
       .keys, "number_opens_link", \.numberOpensLink, .flag,
-      "Whether the number of a link in an article opens it without Enter, half a second after it, "
-        + "unless a link has a longer number that begins with it."),
+      "Whether the number of a link in an article or in comments opens it without Enter, half a "
+        + "second after it is typed, unless a link has a longer number that begins with it."),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

@@ -77,7 +77,7 @@ struct JournalMigrationTests {
         value(0, Array(#"["keys","g \"n"]"#.utf8), Array(#""a/b""#.utf8), nil),
         value(1, Array(#"["clock"]"#.utf8), nil, Array("1".utf8)),
       ])
-    for words in ["D", "read · 3 items", "Alpha removed", "C", "B", "rating", "star", "A"] {
+    for words in ["D", "read · 3 items", "Alpha removed", "C", "B", "rating", "starred", "A"] {
       #expect(try await undoOrRedo(.undo, store) == words)
     }
     #expect(try await undoOrRedo(.undo, store) == nil)
@@ -85,7 +85,7 @@ struct JournalMigrationTests {
     #expect(try await store.count("SELECT count(*) FROM favourite") == 0)
     #expect(try await store.count("SELECT count(*) FROM unread") == 3)
     for words in [
-      "A", "star", "rating", "B", "C", "Alpha removed", "read · 3 items", "D", "hidden",
+      "A", "starred", "rating", "B", "C", "Alpha removed", "read · 3 items", "D", "hidden",
     ] {
       #expect(try await undoOrRedo(.redo, store) == words)
     }
@@ -95,7 +95,7 @@ struct JournalMigrationTests {
     let used = try await store.count("SELECT max(id) FROM journal")
     #expect(try await store.marks.setFavourite(true, for: EntryID(3)) == 1)
     #expect(try await store.count("SELECT max(id) FROM journal") > used)
-    #expect(try await undoOrRedo(.undo, store) == "star")
+    #expect(try await undoOrRedo(.undo, store) == "starred")
   }
 
   @Test(arguments: [nil, "[]", "nonsense", "{\"words\":1}"])
@@ -103,7 +103,7 @@ struct JournalMigrationTests {
     let store = try await archive(preference)
     #expect(try await store.preference("settingsActs") == nil)
     #expect(try await store.count("SELECT count(*) FROM journal WHERE id IN (4, 7, 8, 9, 11)") == 5)
-    for words in ["read · 3 items", "Alpha removed", "rating", "star"] {
+    for words in ["read · 3 items", "Alpha removed", "rating", "starred"] {
       #expect(try await undoOrRedo(.undo, store) == words)
     }
   }

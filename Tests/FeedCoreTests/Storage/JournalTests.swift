@@ -97,7 +97,7 @@ struct JournalTests {
     #expect(try await store.marks.setFavourite(true, for: entry) == 1)
     #expect(try await store.marks.setFavourite(true, for: entry) == 0)
     #expect(try await undoOrRedo(.redo) == nil)
-    #expect(try await undoOrRedo(.undo) == "star")
+    #expect(try await undoOrRedo(.undo) == "starred")
     #expect(try await undoOrRedo(.undo) == "read")
   }
 
@@ -143,7 +143,8 @@ struct JournalTests {
     }
     #expect(
       words == [
-        ["star", "star · 3 items"], ["star removed", "star removed · 3 items"],
+        ["starred", "starred · 3 items"],
+        ["no longer starred", "no longer starred · 3 items"],
         ["read", "read · 3 items"], ["unread", "unread · 3 items"],
         ["day read", "day read · 3 items"], ["read", "read · 3 items"],
         ["unread", "unread · 3 items"], ["hidden", "hidden · 3 items"],

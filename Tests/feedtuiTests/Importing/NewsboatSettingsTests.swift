@@ -176,7 +176,7 @@ import Testing
       """
     let imported = try NewsboatImport(config)
     #expect(imported.says("6 lines of newsboat's config: 4 taken over, 2 have no place here."))
-    #expect(imported.says("\"freshrss-flag-star\": Stars on the server are favourites here."))
+    #expect(imported.says("\"freshrss-flag-star\": Stars on the server are stars here."))
     #expect(
       imported.settings == """
         [sync.freshrss]

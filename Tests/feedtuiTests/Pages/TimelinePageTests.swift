@@ -161,7 +161,7 @@ struct TimelinePageTests {
       }
     }
     rest(after: "1")
-    #expect(!root.awaitsNumber && opened.isEmpty)
+    #expect(root.awaitedNumber == nil && opened.isEmpty)
     rest(after: "2")
     rest(after: "3", "j")
     rest(after: "9", "9")

@@ -65,7 +65,7 @@ import Testing
     await story.sees("2 muted: is:muted crypto")
     story.press(.escape)
     story.type("/colour:crypto")
-    await story.sees("colour: is text here")
+    await story.sees("“colour:” was taken for text")
     story.press(.escape)
     story.type("/feed")
     await story.sees("2 by feed:feed")

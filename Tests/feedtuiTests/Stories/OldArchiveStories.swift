@@ -92,7 +92,7 @@ import Testing
     let story = try await story()
     await story.sees("Ferry times")
     let acts = [
-      "Mark read: scroll", "Three removed", "hidden", "Clock: 12h", "renamed", "star",
+      "Mark read: scroll", "Three removed", "hidden", "Clock: 12h", "renamed", "starred",
     ]
     for act in acts {
       story.type("u")

@@ -147,7 +147,7 @@ import Testing
     story.type("u")
     await story.sees("Undone: read · 3 items")
     story.type("u")
-    await story.sees("Undone: star · 3 items")
+    await story.sees("Undone: starred · 3 items")
     await story.misses("★")
     _ = await story.quit()
   }
@@ -165,7 +165,7 @@ import Testing
     await story.seesPicked("Title 1.")
     await story.sees("★  ")
     story.type("u")
-    await story.sees("Undone: star · 2 items")
+    await story.sees("Undone: starred · 2 items")
     _ = await story.quit()
   }
 

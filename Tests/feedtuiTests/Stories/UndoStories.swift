@@ -47,10 +47,10 @@ import Testing
       await story.sees("★")
       #expect(try story.feedsFile.read().subscriptions.count == 4)
       story.type("u")
-      await story.sees("Undone: star · A1 · ^R redo")
+      await story.sees("Undone: starred · A1 · ^R redo")
       await story.misses("★")
       story.press(.control("r"))
-      await story.sees("Redone: star · A1")
+      await story.sees("Redone: starred · A1")
       story.press(.control("r"))
       await story.sees("Redone: 3 feeds removed · u undo")
       #expect(try story.feedsFile.read().subscriptions.count == 1)
@@ -80,7 +80,7 @@ import Testing
       await story.sees("Not undone: that line of the feeds file has")
       #expect(try story.feedsFile.read().lines == before)
       story.type("u")
-      await story.sees("Undone: star · A1 · ^R redo")
+      await story.sees("Undone: starred · A1 · ^R redo")
     }
   }
 
@@ -223,7 +223,7 @@ import Testing
       await story.sees("★")
       #expect(try story.feedsFile.read().subscriptions.count == 4)
       story.type("u")
-      await story.sees("Undone: star · ")
+      await story.sees("Undone: starred · ")
     }
   }
 }

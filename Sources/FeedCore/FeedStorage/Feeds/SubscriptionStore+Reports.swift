@@ -8,7 +8,8 @@ extension SubscriptionStore {
     feed: FeedID, url: String, title: String, message: String, retired: Int64?
   )
 
-  /// Returns the feeds whose last refresh failed, in the user's order, without those of accounts.
+  /// Returns the feeds whose last refresh failed, in the user's order: those of the feeds file
+  /// that no account fills.
   package func failed() async throws(StoreError) -> [Failed] {
     try await store.read(isBrief: true) { db in
       try db.rows(

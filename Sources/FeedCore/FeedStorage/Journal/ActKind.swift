@@ -58,8 +58,8 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
 
   var row: Row {
     switch self {
-    case .favourite: Row(.favourite, undo: .unfavourite, "star")
-    case .unfavourite: Row(.unfavourite, undo: .favourite, "star removed")
+    case .favourite: Row(.favourite, undo: .unfavourite, "starred")
+    case .unfavourite: Row(.unfavourite, undo: .favourite, "no longer starred")
     case .read: Row(.read, undo: .unread, "read")
     case .unread: Row(.unread, undo: .read, "unread")
     case .dayRead: Row(.read, undo: .unread, "day read")

@@ -15,6 +15,7 @@ package struct RecoveryReport: Equatable, Sendable {
       switch (entries, favourites) {
       case (0, _): "nothing could be recovered"
       case (_, 0): "\(Self.items(entries)) recovered, none starred"
+      case (1, _): "1 item recovered, starred"
       default:
         "\(Self.items(entries)) recovered, \(Wording.grouped(favourites)) of them starred"
       }

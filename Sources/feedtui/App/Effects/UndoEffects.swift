@@ -41,7 +41,7 @@ final class UndoEffects {
   /// The columns of a title in a sentence.
   private static let titleWidth = 36
 
-  /// "favourite · The ferry's new times", "hidden · 3 items".
+  /// "starred · The ferry's new times", "hidden · 3 items".
   private static func summary(of act: UndoneAct) -> String {
     let title = act.title.map(Sanitizer.line) ?? ""
     guard !title.isEmpty else { return act.summary }
@@ -64,7 +64,7 @@ final class UndoEffects {
 }
 
 nonisolated extension UndoDirection {
-  /// Returns the sentence that an act was undone or redone: "Undone: favourite · ^R redo".
+  /// Returns the sentence that an act was undone or redone: "Undone: starred · ^R redo".
   func sentence(_ summary: String, _ keys: KeyHints) -> String {
     switch self {
     case .undo: "Undone: \(Sanitizer.line(summary)) · \(keys["redo"]) redo"

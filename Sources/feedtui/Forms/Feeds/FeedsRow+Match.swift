@@ -22,7 +22,9 @@ nonisolated extension FeedsListing {
 
   /// The river of a tag, or of what is below another heading.
   @MainActor func match(of group: FeedsGroup) -> MatchPreview.Match? {
-    guard case .queryFeed(let river) = river(of: group) else { return nil }
+    guard case .queryFeed(let river) = river(of: group) else {
+      return rows(of: group).first?.match
+    }
     return .init(.queryFeed(river), .river(.queryFeed(river), title: group.title))
   }
 }

@@ -12,10 +12,12 @@ package protocol ArticlePage: ScrollingPage {
   var progress: String { get }
   /// The pictures that there is room for.
   var picturesInSight: [PictureSpec] { get }
-  /// The marks of the item whose text it is: "unread, favourite".
+  /// The marks of the item whose text it is: "unread, starred".
   var spokenMarks: String { get }
   /// The names of actions that mean nothing for its item: the hints leave them out.
   var idleActions: Set<String> { get }
+  /// Whether all of the text is here.
+  var isWhole: Bool { get }
   /// What is awaited takes its time: the page says so.
   func becomeLate()
   /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
@@ -30,6 +32,7 @@ extension ArticlePage {
   package var picturesInSight: [PictureSpec] { [] }
   package func click(at point: Point) {}
   package func giveUpWaiting() -> Bool { false }
+  package var isWhole: Bool { true }
   package var spokenMarks: String { "" }
   package var idleActions: Set<String> { [] }
 
@@ -51,7 +54,7 @@ extension ArticlePage {
   /// Whether that is the number of a link, and no link has a longer one that begins with it.
   package func isWholeNumber(_ number: Int) -> Bool {
     let last = view.document.links.count
-    return number <= last && number * 10 > last
+    return isWhole && number <= last && number * 10 > last
   }
 
   /// Asks for the words to search for, and goes to the first hit while they are typed.

@@ -131,7 +131,7 @@ final class DetailsViewController: ListViewController, ItemPage, ProgramPage {
 
   private nonisolated static func rate(_ stars: Int) -> Action<DetailsViewController> {
     let key = KeySequence([.character(Character("\(stars)"))])
-    let help = stars == 0 ? "take the rating away" : "rate \(stars)"
+    let help = "rate 1 to 5, 0 for none"
     return Action("rate-\(stars)", keys: key, help: help, group: .mark) { page, _ in
       if page.item != nil { page.rating.choose(stars) }
     }

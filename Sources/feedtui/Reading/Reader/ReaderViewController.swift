@@ -87,6 +87,8 @@ final class ReaderViewController: ArticlePage, ItemPage, ProgramPage {
     return reading?.isSeeking == true ? .awaiting : .ready
   }
 
+  var isWhole: Bool { if case .begun = text { false } else { true } }
+
   /// Whether the text could not be read.
   var hasFailed: Bool { if case .failed = text { true } else { false } }
 

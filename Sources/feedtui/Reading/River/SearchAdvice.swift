@@ -13,11 +13,13 @@ nonisolated struct SearchAdvice: Equatable, Sendable {
 
   init(_ search: SearchQuery) {
     text = search.text
-    let unknown = text.split(whereSeparator: { " (".contains($0) }).lazy
-      .filter { !$0.contains("://") && !$0.contains("\"") }
+    // What is quoted, or an expression, is text on purpose.
+    let words = text.contains("\"") || text.contains("/") ? "" : text
+    let unknown = words.split(whereSeparator: { " (".contains($0) }).lazy
+      .filter { !$0.contains("@") && !$0.contains("::") && !$0.contains("\\") }
       .compactMap { $0.drop { $0 == "-" }.wholeMatch(of: /([a-zA-Z]+):.+/)?.output.1 }
       .first { TermName(typed: String($0)) == nil }
-    if let unknown { findings.append("\(Sanitizer.line(String(unknown))): is text here") }
+    if let unknown { findings.append("“\(Sanitizer.line(String(unknown))):” was taken for text") }
   }
 
   /// The other ways to write it, with the words before them.

@@ -185,7 +185,7 @@ package final class LinearMode {
     if let end = list.last, down, start > end { return answers.append("End of the list") }
     guard start != selected else { return answers.append("Beginning of the list") }
     listsRows = true
-    // Nothing is moved past, which could mark it read.
+    // Rows that are here are not moved past, which could mark them read.
     let row = stack.top.scroller?.spoken(from: start, count: 1).rows.first { $0.number == start }
     if let row, stack.top.scroller?.select(identity: row.identity) == true { return }
     root.offers.first { $0.facts.name == (start > selected ? "down" : "up") }?

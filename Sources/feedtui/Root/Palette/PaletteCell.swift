@@ -48,7 +48,7 @@ nonisolated extension PaletteCell {
       keys = action.keys.map(\.text)
     }
 
-    /// "toggle favourite: f or s".
+    /// "toggle star: f or s".
     var spoken: String {
       keys.isEmpty ? help : "\(help): \(SpokenWords.keys(keys))"
     }
