@@ -51,9 +51,7 @@ package final class RunLoop: EffectHandler {
   /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestWait = Duration.milliseconds(50)
   private var lateTimer: MainLoop.Timer?
-  private let timers: RestTimers
-  /// The number of a link that opens it in a moment.
-  private var awaitedNumber: Int?
+  private var timers: RestTimers
   private let times: VisitLimits.Times
   private let adapter: ScreenAdapter
 
@@ -203,10 +201,7 @@ package final class RunLoop: EffectHandler {
     show()
     if root.isMoving { timers.long.moved() }
     if root.awaitsMenu { timers.menu.moved() }
-    if root.awaitedNumber != awaitedNumber {
-      awaitedNumber = root.awaitedNumber
-      if awaitedNumber != nil { timers.number.moved() }
-    }
+    timers.wait(for: root.awaitedNumber)
     if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
     let moves = [root.hasMoved(), pictures.haveMoved()]
