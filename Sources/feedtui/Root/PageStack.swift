@@ -1,5 +1,4 @@
 import FeedtuiPages
-import FeedtuiSettings
 import TerminalKit
 
 /// The pages above each other. The one on top is shown, and gets the keys; a panel is drawn over
@@ -46,42 +45,12 @@ final class PageStack {
   /// Columns and rows of all panes together.
   var size: Size { layout.size }
 
-  /// Gives up what the page on top awaits. Returns whether anything was.
-  func giveUpWaiting() -> Bool {
-    switch top.role {
-    case .river(let river, _): river.giveUpWaiting()
-    case .text(let page): page.giveUpWaiting()
-    case .list, .picture, nil: false
-    }
-  }
-
-  /// What the page on top awaits takes its time.
-  func becomeLate() {
-    switch top.role {
-    case .river(let river, _): river.becomeLate()
-    case .text(let page): page.becomeLate()
-    case .list, .picture, nil: break
-    }
-  }
-
   /// Has the user's program run with the items that are selected; `number` is that of a link.
   func withItems(_ number: Int?, _ act: (ProgramItems) -> Void) {
     guard let page = top as? any ProgramPage else {
       return top.context.decline("Select an item first")
     }
     page.withItems(number, act)
-  }
-
-  /// The key of an action that holds on every page; `nil` where it means another one on the page on
-  /// top.
-  func key(of action: String) -> String? {
-    let context = top.context
-    let key = context.keys[action]
-    switch KeySequence(key).map(context.config.keys[top.keyPage].match) {
-    case .none?, nil: return key
-    case .action(action)? where top.river != nil: return key
-    case .action?, .prefix?: return nil
-    }
   }
 
   func contains(_ page: any ViewController) -> Bool { pages.contains { $0 === page } }

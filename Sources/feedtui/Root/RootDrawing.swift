@@ -54,10 +54,10 @@ struct RootDrawing {
     } else {
       let title = stack.palette?.title ?? stack.ground.fullTitle
       var bar = TitleBar(
-        title: title, newItems: newItems, key: newItems > 0 ? stack.key(of: "top") : nil)
+        title: title, newItems: newItems, key: newItems > 0 ? split.key(of: "top") : nil)
       if stack.palette == nil {
         (bar.refreshTime, bar.downloads) = (context.refreshTime, context.coming)
-        bar.trouble = context.troubles.count(stack.key(of: "failures"))
+        bar.trouble = context.troubles.count(split.key(of: "failures"))
       }
       bar.draw(in: &canvas)
     }

@@ -141,7 +141,7 @@ package final class RootViewController {
   package var nextPictures: [PictureSpec] { pictures.next(after: picturedRiver) }
 
   /// What is awaited has not come within the time of a blink.
-  package func becomeLate() { if !stack.top.isReady { stack.becomeLate() } }
+  package func becomeLate() { if !stack.top.isReady { stack.top.waiting?.becomeLate() } }
 
   package func draw(in canvas: inout Canvas) {
     RootDrawing(
@@ -203,7 +203,7 @@ package final class RootViewController {
     guard !holdsKeys || isUrgent(key) else {
       // The next key is about what the last one leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
-      if stack.top.holdsKeys, stack.giveUpWaiting() { replayKeys() }
+      if stack.top.holdsKeys, stack.top.waiting?.giveUpWaiting() == true { replayKeys() }
       return
     }
     context.status.clearRead()
@@ -246,7 +246,7 @@ package final class RootViewController {
   /// Whether a prefix has been typed.
   package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
 
-  /// The number of a link that has been typed, and that no other key can make that of another one.
+  /// The number of a link that has been typed, and that no further digit can make another link's.
   package var awaitedNumber: Int? {
     guard context.settings.numberOpensLink, !keys.hasBegun, stack.modal == nil,
       context.config.capabilities.contains(.programs), let number = keys.count,

@@ -10,7 +10,7 @@ package struct UndoneAct: Equatable, Sendable {
   /// The title of the only entry that it touched; `nil` if there are several, or none is known.
   package var title: String?
 
-  /// What was done: "starred", "hidden · 3 items".
+  /// The act in words: "starred", "hidden · 3 items".
   package var summary: String {
     count == 1 ? kind.row.words : "\(kind.row.words) · \(Wording.grouped(count)) items"
   }

@@ -250,7 +250,7 @@ extension FeedsViewController {
     navigation?.go(to: .river(kind, title: group.title))
   }
 
-  /// What is shown beside the page: what Enter opens.
+  /// The river that is shown beside the page, which Enter opens.
   private var match: MatchPreview.Match? {
     selectedItem?.match ?? selectedGroup.flatMap { listing?.match(of: $0) }
   }

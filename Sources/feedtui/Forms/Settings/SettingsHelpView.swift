@@ -37,7 +37,7 @@ struct SettingsHelpView {
       CellLine.wrap(text, style: style, width: width, maximum: max(0, rows))
     }
     let warning = wrap(note, Style(.warning), room)
-    // What a value is by itself is said even where the help is long, if there are rows for both.
+    // The default is said even where the help is long, if there are rows for both.
     let last = wrap(facts, .muted, room > 2 || help.isEmpty ? room - warning.count - 1 : 0)
     let lines = warning + wrap(help, .plain, room - warning.count - last.count) + last
     for (y, line) in lines.enumerated() {

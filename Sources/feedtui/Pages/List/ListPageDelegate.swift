@@ -20,7 +20,7 @@ package import TerminalKit
   func listSays(_ message: String)
   /// Draws what is below the rows.
   func drawFooter(in canvas: inout Canvas)
-  /// What is below the rows, in words.
+  /// The footer in words.
   var footerWords: [String] { get }
 }
 

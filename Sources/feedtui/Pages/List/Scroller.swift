@@ -24,7 +24,7 @@ package protocol Scroller: AnyObject {
   func dragIndicator(toLine y: Int)
   /// Returns rows in words: as many as `count` from that number on, or from the selection.
   func spoken(from number: Int?, count: Int) -> SpokenList
-  /// What is below the rows, in words.
+  /// The footer in words.
   var footerWords: [String] { get }
   /// Selects the row with that identity. Returns whether it is there.
   func select(identity: AnyHashable) -> Bool

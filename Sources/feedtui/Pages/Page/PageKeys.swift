@@ -21,6 +21,17 @@ package final class PageKeys {
     return map
   }
 
+  /// Returns the key of an action as sentences name it; `nil` if it means another action on that
+  /// page. `top` leads to the newest item in a river alone.
+  package func key(of action: String, on page: KeyPage) -> String? {
+    let key = hints[action]
+    switch KeySequence(key).map(self[page].match) {
+    case .none?, nil: return key
+    case .action(action)? where page == .river: return key
+    case .action?, .prefix?: return nil
+    }
+  }
+
   /// The keys that hold on every page, as they are on that one.
   package func everywhere(on page: KeyPage) -> KeyMap {
     if let map = everywhere[page] { return map }

@@ -1,8 +1,7 @@
 import FeedModel
 package import FeedPictures
 
-/// What a page is. The bars, the panes and what is said without a screen ask it for what only such
-/// pages have.
+/// The kind of a page. The bars, the panes and linear mode ask it for what only such pages have.
 package enum PageRole {
   case list(any Scroller)
   case river(any RiverPage, any Scroller)
@@ -10,12 +9,25 @@ package enum PageRole {
   case picture(any PicturePage)
 }
 
+/// A page on which an answer may take its time.
+package protocol WaitingPage: ViewController {
+  /// The answer is late: the page says so.
+  func becomeLate()
+  /// Gives up an answer that is late, as the user has pressed another key. Returns whether one was
+  /// awaited.
+  func giveUpWaiting() -> Bool
+}
+
+extension WaitingPage {
+  package func giveUpWaiting() -> Bool { false }
+}
+
 /// A page with a picture, which may be one of several.
 package protocol PicturePage: ViewController {
   /// "2 of 5"; empty if there is no other one.
   var progress: String { get }
   var picture: PictureSpec? { get }
-  /// What it shows, in words.
+  /// The picture in words.
   var spoken: [String] { get }
 }
 
@@ -36,6 +48,15 @@ extension ViewController {
   /// The text that the page is; `nil` for other pages.
   package var article: (any ArticlePage)? {
     if case .text(let page) = role { page } else { nil }
+  }
+
+  /// The page as one that may wait for an answer; `nil` for other pages.
+  package var waiting: (any WaitingPage)? {
+    switch role {
+    case .river(let river, _): river
+    case .text(let page): page
+    case .list, .picture, nil: nil
+    }
   }
 
   /// The text of the title bar: the name, with the number of rows that the user has picked.
@@ -73,7 +94,7 @@ extension ViewController {
     }
   }
 
-  /// What is said below the rows, or of a page that is neither a list nor a text.
+  /// The footer in words, or the whole page if it is neither a list nor a text.
   package var spokenFooter: [String] {
     switch role {
     case .list(let list), .river(_, let list): list.footerWords

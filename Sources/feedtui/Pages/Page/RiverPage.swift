@@ -2,7 +2,7 @@ package import FeedModel
 import TerminalKit
 
 /// A river, as the rest of the program sees it.
-package protocol RiverPage: ViewController {
+package protocol RiverPage: WaitingPage {
   var kind: RiverKind { get }
   /// The name of the view.
   var name: String { get }
@@ -37,11 +37,6 @@ package protocol RiverPage: ViewController {
   func goes(to kind: RiverKind) -> Bool
   /// Keeps marked entries in sight, until the view is left.
   func keep(_ entries: [EntryID])
-
-  /// What is awaited takes its time: the page says so.
-  func becomeLate()
-  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
-  func giveUpWaiting() -> Bool
 
   // Events.
 

@@ -11,7 +11,7 @@ package import TerminalKit
   var title: String { get }
   /// Columns and rows.
   var size: Size { get set }
-  /// What the page is; `nil` if it has neither rows nor a text.
+  /// Its kind; `nil` if it has neither rows nor a text nor a picture.
   var role: PageRole? { get }
   /// Does the action of that name; `count` is the number typed before its key.
   func perform(_ action: String, count: Int?)
@@ -21,7 +21,7 @@ package import TerminalKit
 
   /// Whether the page shows what the user's keys led to.
   var readiness: Readiness { get }
-  /// Something has happened, and what pages share knows it already.
+  /// Takes an event, after the page context has taken it.
   func hear(_ event: AppEvent)
   /// Shows again what pages share: marks, density, troubles, the minute.
   func reload()

@@ -3,7 +3,7 @@ package import FeedReading
 package import TerminalKit
 
 /// A page with a text in which the user can search.
-package protocol ArticlePage: ScrollingPage {
+package protocol ArticlePage: ScrollingPage, WaitingPage {
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
   /// The text of the title bar.
@@ -18,10 +18,6 @@ package protocol ArticlePage: ScrollingPage {
   var idleActions: Set<String> { get }
   /// Whether all of the text is here.
   var isWhole: Bool { get }
-  /// What is awaited takes its time: the page says so.
-  func becomeLate()
-  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
-  func giveUpWaiting() -> Bool
   /// The user has clicked there.
   func click(at point: Point)
 }
@@ -31,7 +27,6 @@ extension ArticlePage {
   package var heading: String { title }
   package var picturesInSight: [PictureSpec] { [] }
   package func click(at point: Point) {}
-  package func giveUpWaiting() -> Bool { false }
   package var isWhole: Bool { true }
   package var spokenMarks: String { "" }
   package var idleActions: Set<String> { [] }

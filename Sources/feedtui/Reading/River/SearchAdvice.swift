@@ -13,7 +13,7 @@ nonisolated struct SearchAdvice: Equatable, Sendable {
 
   init(_ search: SearchQuery) {
     text = search.text
-    // What is quoted, or an expression, is text on purpose.
+    // Quoted text and expressions are meant as text.
     let words = text.contains("\"") || text.contains("/") ? "" : text
     let unknown = words.split(whereSeparator: { " (".contains($0) }).lazy
       .filter { !$0.contains("@") && !$0.contains("::") && !$0.contains("\\") }

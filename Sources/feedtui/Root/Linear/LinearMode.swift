@@ -59,7 +59,7 @@ package final class LinearMode {
     let hasQuestion = stack.modal != nil
     begin()
     isAnswering = hasQuestion
-    if !hasQuestion { _ = stack.giveUpWaiting() }
+    if !hasQuestion { _ = stack.top.waiting?.giveUpWaiting() }
   }
 
   private func begin() {

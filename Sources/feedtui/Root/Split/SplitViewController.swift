@@ -205,14 +205,19 @@ final class SplitViewController {
     drawDividers(in: &canvas)
   }
 
+  /// The key that the top row names; `nil` if it means something else on the page on top.
+  func key(of action: String) -> String? {
+    context.config.keys.key(of: action, on: stack.top.keyPage)
+  }
+
   /// Draws the titles of the panes in one row; that of the pane with the focus stands out.
   func drawTitles(newItems: Int, in canvas: inout Canvas) {
     guard let list else { return }
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
       title: parent?.fullTitle ?? list.fullTitle, newItems: newItems,
-      key: newItems > 0 ? stack.key(of: "top") : nil,
-      refreshTime: context.refreshTime, trouble: context.troubles.count(stack.key(of: "failures")),
+      key: newItems > 0 ? key(of: "top") : nil,
+      refreshTime: context.refreshTime, trouble: context.troubles.count(key(of: "failures")),
       downloads: context.coming, hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
