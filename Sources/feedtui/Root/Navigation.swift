@@ -21,8 +21,9 @@ package final class Navigation: Navigator {
   }
 
   package var tourNotice: Notice? {
+    guard let tour else { return nil }
     let (river, everywhere) = (context.keyMaps[.river], context.keyMaps.everywhere)
-    return tour?.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
+    return tour.notice { river.key(of: $0) ?? everywhere.key(of: $0) }
   }
 
   package func tick(_ act: Tour.Act) { tour?.tick(act) }

@@ -39,7 +39,7 @@ final class SettingsService {
     self.acts = acts
     path = config.paths?.config ?? ""
     file = config.paths.map { ConfigFile(path: $0.config) }
-    keys = config.keyMaps.hints
+    keys = config.keys.hints
     known = config.config.text
   }
 

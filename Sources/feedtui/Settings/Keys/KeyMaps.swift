@@ -21,7 +21,8 @@ package struct KeyMaps: Sendable {
 
   /// Applies the user's bindings to a preset, without the actions that may not be done.
   ///
-  /// The standard keys of a page are made only when they are asked for.
+  /// The standard keys of a page are made only when they are asked for, but once for the river,
+  /// which each start asks for several times.
   package init(
     _ catalogue: ActionCatalogue, preset: KeyPreset = .vim, assignments: [KeyAssignment] = [],
     programs: [UserProgram] = [], capabilities: Capabilities = .all
@@ -29,9 +30,9 @@ package struct KeyMaps: Sendable {
     self.catalogue = catalogue
     self.capabilities = capabilities
     everywhere = KeyTable(catalogue.everywhere)
-    if preset != .vim || !assignments.isEmpty || !programs.isEmpty {
-      tables = Dictionary(
-        uniqueKeysWithValues: KeyPage.allCases.map { ($0, KeyTable(catalogue.page($0))) })
+    let isStandard = preset == .vim && assignments.isEmpty && programs.isEmpty
+    for page in isStandard ? [.river] : KeyPage.allCases {
+      tables[page] = KeyTable(catalogue.page(page))
     }
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
