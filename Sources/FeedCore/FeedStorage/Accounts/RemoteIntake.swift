@@ -22,7 +22,7 @@ extension AccountStore {
   ) async throws(StoreError) -> IntakeResult {
     BackgroundThread.lowerPriorityInTask()
     let drafts = items.map { item in
-      BackgroundThread.yieldThread()
+      store.priority.letKeysGoFirst()
       return RemoteDraft(item, now: now, rules: store.ruleBook.rules)
     }
     let streams = try await streams(of: account)
@@ -37,7 +37,8 @@ extension AccountStore {
           group.addTask {
             try await store.writeTogether(weight: drafts.count) { db in
               try RemoteIntake(
-                db: db, account: account, book: book, cache: cache, now: now
+                db: db, account: account, book: book, cache: cache, now: now,
+                priority: store.priority
               ).write(drafts, to: feed)
             }
           }
@@ -69,6 +70,8 @@ struct RemoteIntake {
   let cache: MatchedFeedsCache
   /// Seconds since 1970.
   let now: Int64
+  /// Tells whether keys are coming.
+  let priority: UserPriority
 
   /// Where an item of the server is in the archive.
   private struct Place {
@@ -95,15 +98,16 @@ struct RemoteIntake {
     let read = Set(new.filter { $0.draft.item.isRead }.map(\.name))
     let rules = try RuleIntake(book, db: db, feed: feed, now: now)
     var arrived: [ShortDigest: Int64] = [:]
-    let count = try EntryWriter(db: db, feed: feed, now: now, isRemote: true).write(
-      new.map { $0.draft.draft.named($0.name) }, rules, read: read,
-      unknown: Set(new.filter { $0.entry == nil }.map(\.name)),
-      arrived: { arrived[$0] = $1 }
-    ).new
+    let count = try EntryWriter(db: db, feed: feed, now: now, isRemote: true, priority: priority)
+      .write(
+        new.map { $0.draft.draft.named($0.name) }, rules, read: read,
+        unknown: Set(new.filter { $0.entry == nil }.map(\.name)),
+        arrived: { arrived[$0] = $1 }
+      ).new
     let gone = GoneItems(db: db, account: account)
     var met: [(item: RemoteItem, entry: Int64)] = []
     for place in places {
-      BackgroundThread.yieldThread()
+      priority.letKeysGoFirst()
       let entry = place.entry ?? arrived[place.name]
       let item = place.draft.item
       if place.isKnown {
@@ -133,7 +137,7 @@ struct RemoteIntake {
     let tombstones = "SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1"
     let hasTombstones = try db.number(tombstones, [feed.rawValue]) != nil
     return try drafts.map { draft in
-      BackgroundThread.yieldThread()
+      priority.letKeysGoFirst()
       if let entry = try linked(draft.item), let name = try name(of: entry) {
         matcher.claim(entry)
         return Place(draft: draft, name: name, entry: entry, isKnown: true)

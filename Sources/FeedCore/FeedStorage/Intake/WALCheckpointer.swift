@@ -1,4 +1,3 @@
-import FeedSystem
 import GRDB
 
 /// Copies the log into the archive during an intake, or while the search index is made, through a
@@ -60,8 +59,7 @@ package actor WALCheckpointer {
   private func copy() async {
     let copying = Task(priority: .utility) { [database] in
       try? await database.writeWithoutTransaction { db in
-        BackgroundThread.lowerPriority()
-        return try db.checkpoint(.passive).walFrameCount
+        try db.checkpoint(.passive).walFrameCount
       }
     }
     self.copying = copying
