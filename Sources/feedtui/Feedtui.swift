@@ -61,6 +61,7 @@ enum Main {
   }
 
   private static func run() async {
+    FeedStore.leaveOpen()
     if let river = RiverCommand(quick: CommandLine.arguments.dropFirst()) {
       do {
         try await river.run()

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 import Synchronization
 
 /// The connections to an archive: the first one, which writes, and up to two that only read.
@@ -20,14 +21,19 @@ final class Connections: Sendable {
 
   /// The connection that writes.
   let first: DatabaseQueue
+  /// The path of the log; `nil` for an archive in memory.
+  private let log: String?
   private let openReader: (@Sendable () throws -> DatabaseQueue)?
   private let state: Mutex<State>
 
   private static let mostReaders = 2
 
   /// `openReader` opens another connection, which only reads; `nil` for an archive in memory.
-  init(_ first: DatabaseQueue, openReader: (@Sendable () throws -> DatabaseQueue)? = nil) {
-    self.first = first
+  init(
+    _ first: DatabaseQueue, log: String? = nil,
+    openReader: (@Sendable () throws -> DatabaseQueue)? = nil
+  ) {
+    (self.first, self.log) = (first, log)
     self.openReader = openReader
     state = Mutex(State(opened: [first]))
   }
@@ -44,12 +50,28 @@ final class Connections: Sendable {
     try first.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
     }
-    self.init(first) { [reading] in try DatabaseQueue(path: path, configuration: reading) }
+    self.init(first, log: path + "-wal") { [reading] in
+      try DatabaseQueue(path: path, configuration: reading)
+    }
   }
 
+  /// Whether connections are left to the end of the process.
+  private static let areLeft = Atomic<Bool>(false)
+
+  /// From now on connections that nobody needs any more are left to the end of the process, which
+  /// is near: closing the last one copies the log, however short it is, and waits for the disk.
+  static func leaveOpen() { areLeft.store(true, ordering: .relaxed) }
+
   deinit {
-    // Those that read are closed first: the last connection deletes the log if it may write.
-    state.withLock { $0.opened = [] }
+    var facts = stat()
+    let isShort = log.map { stat($0, &facts) != 0 || facts.st_size <= FeedStore.logSize } ?? false
+    state.withLock { state in
+      if Self.areLeft.load(ordering: .relaxed), isShort {
+        for connection in state.opened { _ = Unmanaged.passRetained(connection) }
+      }
+      // Those that read are closed first: the last connection deletes the log if it may write.
+      state.opened = []
+    }
   }
 
   /// Reads in a consistent state of the archive. `isBrief` says that it takes milliseconds at most,

@@ -70,6 +70,10 @@ extension FeedStore {
   /// Copies the log into the archive, except for what another connection is reading.
   package func copyLog() async { await database.copyLog() }
 
+  /// From now on archives stay open to the end of the process, which is near, unless the log of one
+  /// is long (4 MB): closing it would copy the log, and wait for the disk.
+  package static func leaveOpen() { Connections.leaveOpen() }
+
   /// Closes the files. If no other program has the archive open, SQLite copies the log into it.
   /// The store must not be used afterwards: a request that is under way or comes later may crash.
   ///

@@ -61,10 +61,7 @@ package struct Session {
   /// Runs on the terminal until the program ends, or changes to another river.
   package func run() async throws -> RunLoop.Ending {
     BackgroundThread.makeWayForUser()
-    let ending = try await run { try openTerminal() }
-    // The archive is closed with its last request, and the process may end before that.
-    await library.store.copyLog()
-    return ending
+    return try await run { try openTerminal() }
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.

@@ -32,7 +32,7 @@ final class EffectRunner {
     library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig(),
     downloads: String = ".", pictures: PictureCache? = nil
   ) {
-    let keys = config.keyMaps.hints
+    let keys = config.keys.hints
     let acts = TaskQueue()
     self.library = library
     self.mailbox = mailbox
@@ -193,7 +193,7 @@ final class EffectRunner {
 
   /// The user has changed settings: these are used from now on, and messages name these keys.
   func adopt(_ config: EffectiveConfig) {
-    let keys = config.keyMaps.hints
+    let keys = config.keys.hints
     archive.keys = keys
     archive.wordOnFavourites = library.wordOnFavourites(keys)
     network.keys = keys
@@ -211,6 +211,9 @@ final class EffectRunner {
 
   /// There are texts that are not in the search index: it was damaged, or they are new.
   func searchIsBehind() { updater.process([.index]) }
+
+  /// The user rests: a start then finds no log to read.
+  func copyLog() { archive.copyLog() }
 
   /// Refreshes the feeds that are due.
   func minutePassed() {
