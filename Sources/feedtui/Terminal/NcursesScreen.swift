@@ -154,7 +154,7 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if inquiry.isOpen { device.discardInput(within: modes.isLowBandwidth ? 1000 : 100) }
+    if inquiry.owesAnswer { device.discardInput(within: modes.isLowBandwidth ? 1000 : 250) }
     inquiry.end()
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.

@@ -52,8 +52,15 @@ final class TerminalInquiry {
   /// The longest time that a frame waits for the one before.
   private static let longestFrame = Duration.seconds(10)
 
-  /// Whether the last answer may still come.
-  var isOpen: Bool { timer != nil || awaitsFrame }
+  /// The time after which a terminal that has said nothing is taken for a silent one.
+  private static let longestSilence = Duration.milliseconds(500)
+
+  /// Whether an answer may still come: from a terminal that has answered before, or was asked just
+  /// now.
+  var owesAnswer: Bool {
+    (timer != nil || awaitsFrame)
+      && (answers != nil || start.duration(to: .now) < Self.longestSilence)
+  }
 
   /// The time from a question to its answer.
   var roundTrip: Duration? { gauge.roundTrip }

@@ -30,6 +30,17 @@ struct TerminalAnswersTests {
     }
   }
 
+  @Test func `an answer on a line of 60 ms is not left to the shell`() async throws {
+    try await runOnTerminal(until: "\u{1B}[c") { terminal, program in
+      terminal.type("Q")
+      // The time that the line takes.
+      try await Task.sleep(for: .milliseconds(60))
+      terminal.typeAll("\u{1B}P>|xterm(379)\u{1B}\\" + Self.attributes)
+      try await program.expectEnd(.exit(0))
+      #expect(terminal.unread == 0)
+    }
+  }
+
   @Test func `a megabyte for an answer is read past`() async throws {
     try await runOnTerminal { terminal, program in
       terminal.typeAll("\u{1B}[" + String(repeating: "1;", count: 500_000) + "c")
