@@ -15,8 +15,13 @@ final class ChangeObserver: TransactionObserver, Sendable {
     var version = 0
     /// The entries whose items the current transaction changes; `nil` if it may be any.
     var entries: [EntryID]?
+    /// Whether all of them stay where they are.
+    var keepsPlaces = false
     /// Whether it has been added to the archive's connection.
     var isAdded = false
+
+    /// The transaction has ended.
+    mutating func end() { (hasChanged, entries, keepsPlaces) = (false, nil, false) }
   }
 
   private let tables: Set<String>
@@ -77,8 +82,10 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   /// The transaction that begins changes no items but these. Called in the transaction.
-  func expect(_ entries: [EntryID]) {
-    state.withLock { $0.entries = entries }
+  ///
+  /// `keepsPlaces` says that it sets marks, which move no row of the river or of a feed.
+  func expect(_ entries: [EntryID], keepsPlaces: Bool = false) {
+    state.withLock { ($0.entries, $0.keepsPlaces) = (entries, keepsPlaces) }
   }
 
   // MARK: TransactionObserver
@@ -105,8 +112,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
 
   func databaseDidCommit(_ db: Database) {
     let listeners = state.withLock { state -> [AsyncStream<Void>.Continuation] in
-      items?.forget(state.entries)
-      defer { (state.hasChanged, state.entries) = (false, nil) }
+      items?.forget(state.entries, keepsPlaces: state.keepsPlaces)
+      defer { state.end() }
       guard state.hasChanged else { return [] }
       state.version += 1
       return Array(state.listeners.values)
@@ -115,7 +122,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   func databaseDidRollback(_ db: Database) {
-    state.withLock { state in (state.hasChanged, state.entries) = (false, nil) }
+    state.withLock { $0.end() }
   }
 
   /// The tables that pages are read from.

@@ -136,9 +136,9 @@ package struct FeedStore: Sendable {
   /// Does the work like `write`, but returns only when the data is on the disk.
   ///
   /// Acts of the user survive a power cut. A refresh can be repeated and does not wait for the
-  /// disk.
+  /// disk. `keepsPlaces` is as in `ChangeObserver.expect`.
   func writeDurably<Value: Sendable>(
-    changing entries: [EntryID]? = nil,
+    changing entries: [EntryID]? = nil, keepsPlaces: Bool = false,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     let turn = priority.take()
@@ -148,7 +148,7 @@ package struct FeedStore: Sendable {
         try db.run("PRAGMA synchronous = FULL")
         defer { try? db.run("PRAGMA synchronous = NORMAL") }
         return try Self.transaction(in: db) { db in
-          if let entries { changes.expect(entries) }
+          if let entries { changes.expect(entries, keepsPlaces: keepsPlaces) }
           return try work(db)
         }
       }

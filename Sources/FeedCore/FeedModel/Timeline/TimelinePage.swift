@@ -3,11 +3,11 @@ package struct TimelinePage: Equatable, Sendable {
   /// The request that the page answers.
   package let request: TimelineRequest
   /// The items without their texts, newest first or in the order of `sorting`.
-  package let rows: [FeedItem]
+  package var rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   package let foldedDays: [Day]
   /// The counts of every section in sight, folded or not, by its first day.
-  package let counts: [Day: DayCount]
+  package var counts: [Day: DayCount]
   /// Whether the view continues above the stretch.
   package let hasNewer: Bool
   /// Whether the view continues below the stretch.
@@ -25,7 +25,7 @@ package struct TimelinePage: Equatable, Sendable {
   /// The day before which the rows are divided by months; `nil` if all have headings of days.
   package let monthsBefore: Day?
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
-  package let unread: Int?
+  package var unread: Int?
   /// Unread entries that came late, on pages of the whole river: most are not in the stretch.
   package var late: [EntryID] = []
   /// The other copies of the stories of rows, in the order in which they came, where each story has

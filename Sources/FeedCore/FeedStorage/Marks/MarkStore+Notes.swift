@@ -9,7 +9,7 @@ extension MarkStore {
     _ note: String?, for ids: [EntryID]
   ) async throws(StoreError) -> Int {
     let note = note.flatMap(ItemNote.cleaned)
-    return try await store.writeDurably(changing: ids) { db in
+    return try await store.writeDurably(changing: ids, keepsPlaces: true) { db in
       let found: [(entry: Int64, before: String?)] = try db.rows(
         """
         SELECT entry.id, noted.note

@@ -8,7 +8,7 @@ extension MarkStore {
   @discardableResult
   package func setRating(_ stars: Int, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { db in
+    return try await store.writeDurably(changing: ids, keepsPlaces: true) { db in
       guard stars > 0 else {
         return try Journal(db: db).perform(
           .unrate,

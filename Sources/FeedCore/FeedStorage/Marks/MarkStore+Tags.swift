@@ -7,7 +7,7 @@ extension MarkStore {
   package func change(
     _ change: TagChange, for ids: [EntryID]
   ) async throws(StoreError) -> Int {
-    try await store.writeDurably(changing: ids) { db in
+    try await store.writeDurably(changing: ids, keepsPlaces: true) { db in
       let tags = try ItemTags(db: db).ofEntries(ids.map(\.rawValue))
       return try Journal(db: db).retag(
         tags.map { ($0.entry, $0.tags, change.applied(to: $0.tags)) }.filter { $0.1 != $0.2 })

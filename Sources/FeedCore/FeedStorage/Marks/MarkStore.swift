@@ -35,7 +35,7 @@ package struct MarkStore: Sendable {
     _ isFavourite: Bool, for ids: [EntryID]
   ) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { db in
+    return try await store.writeDurably(changing: ids, keepsPlaces: true) { db in
       if isFavourite {
         try Journal(db: db).perform(
           .favourite,
@@ -64,8 +64,11 @@ package struct MarkStore: Sendable {
   @discardableResult
   package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    return try await store.writeDurably(changing: ids) { [changes = store.changes] db in
-      if isRead { changes.expect(ids + (try StoryTable(db: db).copies(of: ids))) }
+    return try await store.writeDurably(changing: ids, keepsPlaces: true) {
+      [changes = store.changes] db in
+      if isRead {
+        changes.expect(ids + (try StoryTable(db: db).copies(of: ids)), keepsPlaces: true)
+      }
       return try Journal(db: db).perform(
         isRead ? .read : .unread,
         to: """

@@ -15,26 +15,36 @@ struct PageReading {
 
   /// Reads until the task is cancelled.
   func run() async throws {
-    var last: TimelinePage?
+    var last: Last?
     for await _ in store.store.changes.changes() { try await read(&last) }
   }
 
+  /// The page that was delivered last.
+  private struct Last {
+    let page: TimelinePage
+    /// The places of rows at that time (`ItemCache.Page`).
+    let places: Int
+  }
+
   /// Reads until the page is complete, and delivers what is new on the way.
-  private func read(_ last: inout TimelinePage?) async throws {
+  private func read(_ last: inout Last?) async throws {
     let question = ScanCache.Question(request, version: scanVersion)
     var known = memory.known(of: question)
     var limit = limits.first
     while !Task.isCancelled {
       let version = store.version
       let items = store.store.items.last(withTags: request.withTags)
-      let found = try await store.read(request, zone: zone, after: items, known, limit)
+      let found = try await store.read(
+        request, zone: zone, after: items,
+        updating: last?.places == items.places ? last?.page : nil, known, limit)
       store.store.items.keep(found.page.rows, after: items)
       (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
       // Rows in sight stay until they have been scanned again.
-      if found.page != last, last?.extent.map(found.page.covers) ?? true {
-        deliver(found.page, of: version)
-        last = found.page
+      let isNew = found.page != last?.page
+      if !isNew || last?.page.extent.map(found.page.covers) ?? true {
+        if isNew { deliver(found.page, of: version) }
+        last = Last(page: found.page, places: items.places)
       }
       if found.isDone { return }
     }

@@ -13,6 +13,13 @@ struct StoryTable {
   /// Whether there is any story.
   var isUsed: Bool { get throws { try db.number("SELECT 1 FROM story LIMIT 1") != nil } }
 
+  /// Returns whether some of the entries have copies.
+  func has(_ entries: [Int64]) throws -> Bool {
+    try db.number(
+      "SELECT 1 FROM story WHERE entry IN (SELECT value FROM json_each(?)) LIMIT 1",
+      [ItemReader.json(entries)]) != nil
+  }
+
   // MARK: Copies come and go
 
   /// Two entries that are copies of each other.

@@ -11,12 +11,14 @@ final class ItemCache: Sendable {
     fileprivate let withTags: Bool
     /// A number that another one follows when something has been written.
     fileprivate let version: Int
+    /// A number that another one follows when rows may have come, gone or moved.
+    let places: Int
   }
 
   private struct State {
     var items: [Int64: FeedItem] = [:]
     var withTags = false
-    var version = 0
+    var (version, places) = (0, 0)
   }
 
   private let state = Mutex(State())
@@ -30,7 +32,7 @@ final class ItemCache: Sendable {
     state.withLock { state in
       Page(
         items: state.withTags == withTags ? state.items : [:], withTags: withTags,
-        version: state.version)
+        version: state.version, places: state.places)
     }
   }
 
@@ -46,10 +48,12 @@ final class ItemCache: Sendable {
     }
   }
 
-  /// Forgets the items of these entries; `nil` stands for all.
-  func forget(_ entries: [EntryID]?) {
+  /// Forgets the items of these entries; `nil` stands for all. `keepsPlaces` says that all rows of
+  /// plain views are where they were.
+  func forget(_ entries: [EntryID]?, keepsPlaces: Bool = false) {
     state.withLock { state in
       state.version += 1
+      if !keepsPlaces { state.places += 1 }
       guard let entries else { return state.items = [:] }
       for entry in entries { state.items[entry.rawValue] = nil }
     }

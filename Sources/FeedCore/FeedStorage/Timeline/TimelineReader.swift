@@ -74,6 +74,27 @@ struct TimelineReader {
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)
   }
 
+  /// Returns a page of the same request after marks on some of its rows; `nil` where the marks may
+  /// decide which rows there are. Only those rows are read again, and the counts.
+  func update(_ page: TimelinePage) throws -> ScanPage? {
+    switch request.kind {
+    case .all, .feed: break
+    case .unread, .favourites, .rated, .tagged, .queryFeed: return nil
+    }
+    guard let last, isView, page.muted.isEmpty else { return nil }
+    let ids = page.rows.compactMap { $0.id.entry?.rawValue }
+    let changed = ids.filter { last.items[$0] == nil }
+    let isOfStories = try request.foldsStories && StoryTable(db: db).has(changed)
+    guard ids.count == page.rows.count, !isOfStories else { return nil }
+    var page = page
+    page.rows = try ItemReader(db: db, withTags: request.withTags).items(ids, after: last)
+    guard page.rows.count == ids.count else { return nil }
+    page.counts = try source.counts(of: Set(page.counts.keys)).days
+    page.unread = try unread()
+    if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
+    return ScanPage(page: page, known: source.known, isDone: true)
+  }
+
   /// Walks to both sides of the place.
   private func sides() throws -> (newer: TimelineWalk, older: TimelineWalk) {
     var newer = TimelineWalk(source, foldedDays: foldedDays, zone: zone, .newer)

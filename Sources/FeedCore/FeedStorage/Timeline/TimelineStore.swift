@@ -16,14 +16,17 @@ package struct TimelineStore: Sendable {
     try await read(request, zone: zone, ScanCache.KnownEntries(), .unlimited).page
   }
 
-  /// Returns the stretch as far as it is found in time, starting from what is known.
+  /// Returns the stretch as far as it is found in time, starting from what is known. `page` is the
+  /// one before, if only marks have been set since.
   func read(
     _ request: TimelineRequest, zone: Zone, after last: ItemCache.Page? = nil,
+    updating page: TimelinePage? = nil,
     _ known: ScanCache.KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
     try await store.read(isBrief: request.isPlain) { db in
       let reader = try TimelineReader(
         db: db, request: request, zone: zone, after: last, known: known, limit: limit)
+      if let page, let updated = try reader.update(page) { return updated }
       return try reader.read()
     }
   }
