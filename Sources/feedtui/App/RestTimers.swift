@@ -1,11 +1,12 @@
 /// What waits for the user to rest.
 struct RestTimers {
-  let brief, long, menu, number, message: RestTimer
+  let brief, images, long, menu, number, message: RestTimer
   /// The number of a link that opens it in a moment.
   private var awaited: Int?
 
   init(_ mailbox: Mailbox) {
     brief = RestTimer(mailbox, .brief)
+    images = RestTimer(mailbox, .images)
     long = RestTimer(mailbox, .long)
     menu = RestTimer(mailbox, .menu)
     number = RestTimer(mailbox, .number)
@@ -21,6 +22,6 @@ struct RestTimers {
   }
 
   func stop() {
-    for timer in [brief, long, menu, number, message] { timer.stop() }
+    for timer in [brief, images, long, menu, number, message] { timer.stop() }
   }
 }

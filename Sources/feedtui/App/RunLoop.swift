@@ -77,7 +77,9 @@ package final class RunLoop: EffectHandler {
       await mailbox.deliver { [self] events in
         limits.take(events)
         for event in root.gathered(events) where ending == nil { handle(event) }
-        if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
+        if ending == nil, events.isEmpty || !events.allSatisfy(\.isUnseen) {
+          drawWhenReady(isOverdue: events.isEmpty)
+        }
         return ending == nil
       }
     }
@@ -150,6 +152,7 @@ package final class RunLoop: EffectHandler {
     case .archive(.searchRebuilt): runner.searchIsBehind()
     case .news(let message, let ways): screen.notify(message, by: ways)
     case .minute: runner.minutePassed()
+    case .rested(.long): runner.copyLog()
     case .screen(let event):
       if case .key = event { runner.library.store.priority.keyPressed() }
       if adapter.take(event) { adoptSettings() }
@@ -204,7 +207,8 @@ package final class RunLoop: EffectHandler {
     timers.wait(for: root.awaitedNumber)
     if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
-    let moves = [root.hasMoved(), pictures.haveMoved()]
-    if moves.contains(true) { timers.brief.moved() }
+    let (hasMoved, haveMoved) = (root.hasMoved(), pictures.haveMoved())
+    if hasMoved { timers.brief.moved() }
+    if hasMoved || haveMoved { timers.images.moved() }
   }
 }

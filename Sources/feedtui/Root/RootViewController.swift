@@ -69,6 +69,7 @@ package final class RootViewController {
     case .minute: navigation.reload()
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
+    case .rested(.images): break
     case .rested(.menu):
       guide.openMenu(after: keys.sequence, stack.top.keyPage, navigation.queryFeeds ?? [])
     case .rested(.number): openNumberedLink()

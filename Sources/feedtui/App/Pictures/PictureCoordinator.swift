@@ -49,7 +49,7 @@ final class PictureCoordinator {
       if let number, case .drawn(_, .kitty(let image, let room)) = event {
         screen.transmit(image, as: number, in: room)
       }
-    case .rested(.brief):
+    case .rested(.images):
       screen.showImages()
       let next = root.nextPictures
       if !next.isEmpty { queue.prepare(next) }

@@ -28,10 +28,15 @@ nonisolated package enum AppEvent: Sendable {
   /// The user has not moved for a while.
   case rested(Rest)
 
+  /// Whether all pages look the same after it: a mark is shown before it is stored.
+  package var isUnseen: Bool { if case .archive(.marked) = self { true } else { false } }
+
   /// A time without a move.
   package enum Rest: Sendable {
     /// What is beside a list follows its selection.
     case brief
+    /// Images are sent, and those of the next screen are drawn.
+    case images
     /// A scroll indicator goes.
     case long
     /// A menu opens after a prefix.
@@ -43,7 +48,8 @@ nonisolated package enum AppEvent: Sendable {
 
     package var duration: Duration {
       switch self {
-      case .brief: .milliseconds(150)
+      case .brief: .milliseconds(40)
+      case .images: .milliseconds(150)
       case .long: .milliseconds(900)
       case .menu: .milliseconds(300)
       case .number: .milliseconds(500)
