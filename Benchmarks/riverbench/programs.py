@@ -10,6 +10,9 @@ FOLDERS = {"HOME": "{work}", "XDG_CONFIG_HOME": "{work}/config", "XDG_DATA_HOME"
            "XDG_STATE_HOME": "{work}/state", "XDG_CACHE_HOME": "{work}/cache",
            "FEEDTUI_FEEDS": "{peers}/feeds"}
 
+#: What no reader can be quicker than: a list that ncurses draws, and a program that only echoes.
+FLOORS = ("ncurses list", "cat")
+
 #: Keys that only feedtui has.
 OWN_KEYS = {"next_day": "}", "fold_all": "Z", "favourite": "f", "all_read": "C", "undo": "u",
             "details": "i", "settings": ",", "filter": "&"}
@@ -54,12 +57,19 @@ def plain_list(folder):
                 ui_stdin=None, keys=dict(down="j", page_down="<Space>", end="G", home="g", quit=["q"]))
 
 
+def echo():
+    """The specification of a program that shows the first titles of sfeed's items and then echoes keys."""
+    shown = "stty -icanon -echo; head -38 {work}/all.tsv | cut -f 2 | cut -c 1-118; exec cat"
+    return dict(base="sfeed", work_of="sfeed", ui_only=True, detect="cat", ui_argv=["sh", "-c", shown], ui_stdin=None,
+                keys=dict(down="j", quit=["<C-c>"]))
+
+
 def entrants(size, corpus, program, names):
     """Those that can be measured at this size, with their archives filled; a word on each that cannot."""
     specs = {"feedtui": feedtui(program, is_made=os.path.exists(os.path.join(corpus, "data")))}
     if size <= 100_000:
         plain = plain_list(peers.WORK)
-        own = {"ncurses list": plain} if plain else {}
+        own = ({"ncurses list": plain} if plain else {}) | {"cat": echo()}
         specs |= {name: peers.load_spec(name, own) for name in (*own, "sfeed-lazy", "sfeed", "newsraft", "newsboat")}
     result = []
     for name, spec in specs.items():

@@ -14,7 +14,11 @@ SIZES = {
     "start_cpu": "first full screen, CPU ms", "burst_cpu": "200 `j` in one write, CPU ms",
     "burst_bytes": "200 `j` in one write, bytes", "start_bytes": "first full screen, bytes",
     "memory": "memory at the list, MB", "private": "of it private, MB",
-    "peak": "memory at the peak of the run, MB", "wakeups": "wake-ups a second while idle",
+    "peak": "memory at the peak of the run, MB",
+    **{name + when: f"{words}{then}, MB" for when, then in (("", "at the list"), ("_later", "with an article open"))
+       for name, words in (("code", "the program's code, "), ("data", "its data, "), ("libraries", "libraries, "),
+                           ("heap", "heap and stacks, "))},
+    "wakeups": "wake-ups a second while idle",
     "idle_cpu": "CPU while idle, ms a second", "other": "CPUs that others used meanwhile",
 }
 

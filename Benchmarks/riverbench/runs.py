@@ -114,12 +114,47 @@ def once(result, number, show):
         for _ in range(1 if entrant.is_slow else 4):
             started(result, "start")
         started(result, "cold")
+        if entrant.is_ours:
+            made_of(result)
     else:
         wrong = [name for name, step in run["steps"].items() if step.get("ok") is False]
         result.failures.append(run.get("error") or f"wrong screen after {', '.join(wrong)}")
         print(run.get("screen", ""), file=sys.stderr)
     state = "ok" if run["ok"] else result.failures[-1]
     print(f"(round {number + 1}, {entrant.label}: {state})", file=sys.stderr, flush=True)
+
+
+def made_of(result):
+    """Notes what the program's memory is made of, at the list and after an article was opened."""
+    entrant = result.entrant
+    plan = dict(scenario.scenario(entrant, False), steps=[])
+    session = ptydrive.Pty(plan, NICE)
+    session.until(session.t0, plan["ready"], (), 180, .3)
+    session.drain_for(1)
+    for name, value in memory_parts(session.pid).items():
+        result.note(name, value)
+    session.send(b"\r")
+    session.drain_for(1)
+    for name, value in memory_parts(session.pid).items():
+        result.note(name + "_later", value)
+    session.finish([entrant.keys["back"], *plan["quit"]], 60)
+
+
+def memory_parts(pid):
+    """The resident MB of the program's code and data, of libraries, and of what no file is behind."""
+    parts = dict.fromkeys(("code", "data", "libraries", "heap"), 0)
+    program, part = os.readlink(f"/proc/{pid}/exe"), None
+    with open(f"/proc/{pid}/smaps", encoding="utf-8") as file:
+        for line in file:
+            words = line.split()
+            if not words[0].endswith(":"):
+                path = words[5] if len(words) > 5 else ""
+                is_data = "w" in words[1]
+                part = ("data" if is_data else "code") if path == program else (
+                    "libraries" if path.startswith("/") else "heap")
+            elif words[0] == "Rss:":
+                parts[part] += int(words[1]) / 1024
+    return parts
 
 
 def started(result, name):

@@ -21,7 +21,18 @@ WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e"
 def scenario(entrant, searches, rests=False):
     """The run of one program, as the driver takes it; it rests long enough to be found idle, or not."""
     context, keys = entrant.context, entrant.keys
-    # The plain list has nothing to open, and nothing to search.
+    # The plain list has nothing to open, and nothing to search; an echo has no list.
+    if "end" in keys:
+        steps = whole(entrant, keys, searches, rests)
+    else:
+        steps = [dict(name="j", keys=keys["down"], repeat=200, jitter_ms=35)]
+    return context.sub(dict(
+        name=entrant.label, argv=context.spec["ui_argv"], cwd="{work}", env=context.spec["env"],
+        stdin=context.spec.get("ui_stdin"), ready=["#000000", "#000020", "#000030"],
+        ready_timeout_s=180, steps=steps, quit=keys["quit"], quit_timeout_s=60))
+
+
+def whole(entrant, keys, searches, rests):
     steps = moves(entrant, keys) + (reading(entrant, keys) if "open" in keys else [])
     if entrant.is_ours:
         steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
@@ -39,10 +50,7 @@ def scenario(entrant, searches, rests=False):
                   dict(name="idle", mode="idle", seconds=6)]
     if "search_start" in keys:
         steps += searching(entrant, keys, searches)
-    return context.sub(dict(
-        name=entrant.label, argv=context.spec["ui_argv"], cwd="{work}", env=context.spec["env"],
-        stdin=context.spec.get("ui_stdin"), ready=["#000000", "#000020", "#000030"],
-        ready_timeout_s=180, steps=steps, quit=keys["quit"], quit_timeout_s=60))
+    return steps
 
 
 def moves(entrant, keys):
