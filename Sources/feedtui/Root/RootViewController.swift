@@ -65,11 +65,10 @@ package final class RootViewController {
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
     case .actEnded: context.actEnded()
-    case .news: break
+    case .news, .rested(.images): break
     case .minute: navigation.reload()
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
-    case .rested(.images): break
     case .rested(.menu):
       guide.openMenu(after: keys.sequence, stack.top.keyPage, navigation.queryFeeds ?? [])
     case .rested(.number): openNumberedLink()
