@@ -85,7 +85,7 @@ struct FeedRefresh: Sendable {
   /// The answer to a request.
   private enum Answer {
     case unchanged(Validators, AnswerHints)
-    /// A document without its bytes, and the bytes.
+    /// A document, and apart from it its bytes, which the parser takes and then frees.
     case document(FetchedDocument, OwnedBytes)
   }
 

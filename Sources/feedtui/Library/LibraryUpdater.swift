@@ -109,6 +109,7 @@ package import FeedtuiSettings
     announcing = Task(priority: .utility) { [announcing] in
       await steps.task?.value
       await announcer.announce(since: newest)
+      // A program that was started for earlier items may still run: these are told before it ends.
       await announcing?.value
     }
     return result

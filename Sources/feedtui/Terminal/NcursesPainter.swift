@@ -56,6 +56,7 @@ final class NcursesPainter {
     let canvas = cells.drawable(canvas)
     set_term(screen)
     let window = wholeScreen()
+    // Whether rows can have characters that the terminal draws in other columns than ncurses knows.
     let isUneven = cells.widths?.leavesUnevenRows == true
     let shift =
       canvas.size == size && again.isEmpty && !isUneven

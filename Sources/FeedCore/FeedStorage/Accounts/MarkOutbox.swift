@@ -1,6 +1,65 @@
 package import FeedModel
 import GRDB
 
+/// The marks of an account that are pending, or were sent and are not confirmed yet: the rows of
+/// `waiting`.
+struct MarkOutbox {
+  let db: Database
+  let account: AccountID
+
+  func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)?
+  {
+    // Of an entry whose item is being looked for, nothing can be sent yet.
+    let ids = try db.numbers(
+      """
+      SELECT id FROM waiting WHERE account = ?1 AND id > ?2 AND next <= ?3
+        AND EXISTS (SELECT 1 FROM remoteItem AS item
+          WHERE item.entry = waiting.entry AND item.account = ?1)
+      ORDER BY id LIMIT ?4
+      """, [account, row, now, most])
+    guard let last = ids.last else { return nil }
+    let json = ItemReader.json(ids)
+    for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
+    try db.run(
+      """
+      UPDATE waiting SET wasSent = 1, isNew = 0, attempts = attempts + 1
+        WHERE id IN (SELECT value FROM json_each(?))
+      """, [json])
+    var batches: [MarkBatch] = []
+    for mark in RemoteMark.allCases {
+      let items = try db.rows(Self.items(mark), [json]) {
+        (item: $0[0] as RemoteItemID, value: $0[1] as Bool)
+      }
+      for value in [true, false] {
+        let chosen = items.filter { $0.value == value }.map(\.item)
+        if !chosen.isEmpty { batches.append(MarkBatch(mark: mark, value: value, items: chosen)) }
+      }
+    }
+    return (batches, last)
+  }
+
+  /// Drops marks that have the seen value and were never sent.
+  private static func drop(_ mark: RemoteMark) -> String {
+    """
+    DELETE FROM waiting WHERE id IN (SELECT value FROM json_each(?)) AND NOT wasSent
+      AND mark = '\(mark.rawValue)' AND NOT EXISTS (
+        SELECT 1 FROM remoteItem AS item
+        WHERE item.entry = waiting.entry AND item.account = waiting.account
+          AND item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry")))
+    """
+  }
+
+  private static func items(_ mark: RemoteMark) -> String {
+    """
+    SELECT item.item, \(OutboxTriggers.value(mark, of: "item.entry"))
+    FROM json_each(?) AS listed CROSS JOIN waiting ON waiting.id = listed.value
+      CROSS JOIN remoteItem AS item
+        ON item.entry = waiting.entry AND item.account = waiting.account
+    WHERE waiting.mark = '\(mark.rawValue)'
+    """
+  }
+}
+
 /// Marks that are to be sent in one kind of request.
 package struct MarkBatch: Equatable, Sendable {
   package let mark: RemoteMark
@@ -58,64 +117,5 @@ extension AccountStore {
       }
       return counts
     }
-  }
-}
-
-/// The marks of an account that are pending, or were sent and are not confirmed yet: the rows of
-/// `waiting`.
-struct MarkOutbox {
-  let db: Database
-  let account: AccountID
-
-  func next(after row: Int64, now: Int64, most: Int) throws -> (batches: [MarkBatch], last: Int64)?
-  {
-    // Of an entry whose item is being looked for, nothing can be sent yet.
-    let ids = try db.numbers(
-      """
-      SELECT id FROM waiting WHERE account = ?1 AND id > ?2 AND next <= ?3
-        AND EXISTS (SELECT 1 FROM remoteItem AS item
-          WHERE item.entry = waiting.entry AND item.account = ?1)
-      ORDER BY id LIMIT ?4
-      """, [account, row, now, most])
-    guard let last = ids.last else { return nil }
-    let json = ItemReader.json(ids)
-    for mark in RemoteMark.allCases { try db.run(Self.drop(mark), [json]) }
-    try db.run(
-      """
-      UPDATE waiting SET wasSent = 1, isNew = 0, attempts = attempts + 1
-        WHERE id IN (SELECT value FROM json_each(?))
-      """, [json])
-    var batches: [MarkBatch] = []
-    for mark in RemoteMark.allCases {
-      let items = try db.rows(Self.items(mark), [json]) {
-        (item: $0[0] as RemoteItemID, value: $0[1] as Bool)
-      }
-      for value in [true, false] {
-        let chosen = items.filter { $0.value == value }.map(\.item)
-        if !chosen.isEmpty { batches.append(MarkBatch(mark: mark, value: value, items: chosen)) }
-      }
-    }
-    return (batches, last)
-  }
-
-  /// Drops marks that have the seen value and were never sent.
-  private static func drop(_ mark: RemoteMark) -> String {
-    """
-    DELETE FROM waiting WHERE id IN (SELECT value FROM json_each(?)) AND NOT wasSent
-      AND mark = '\(mark.rawValue)' AND NOT EXISTS (
-        SELECT 1 FROM remoteItem AS item
-        WHERE item.entry = waiting.entry AND item.account = waiting.account
-          AND item.\(OutboxTriggers.seen(mark)) <> \(OutboxTriggers.value(mark, of: "item.entry")))
-    """
-  }
-
-  private static func items(_ mark: RemoteMark) -> String {
-    """
-    SELECT item.item, \(OutboxTriggers.value(mark, of: "item.entry"))
-    FROM json_each(?) AS listed CROSS JOIN waiting ON waiting.id = listed.value
-      CROSS JOIN remoteItem AS item
-        ON item.entry = waiting.entry AND item.account = waiting.account
-    WHERE waiting.mark = '\(mark.rawValue)'
-    """
   }
 }

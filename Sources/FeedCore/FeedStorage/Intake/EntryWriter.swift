@@ -29,12 +29,12 @@ struct EntryWriter {
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
-  /// Returns the seconds by which an entry without a date of a first document is set back, below
-  /// `count` others without a date. Sixty of them are spread over a day.
+  /// Returns the seconds by which an entry without a date is set back in a feed's first document:
+  /// 24 minutes for each of the `count` such entries above it, and a day at most.
   private static func age(afterUndated count: Int) -> Int64 { Int64(min(count, 60)) * 1440 }
 
-  /// - Parameter isRemote: whether the drafts come from a server, and their names have been chosen
-  ///   so that they meet the entries they are.
+  /// - Parameter isRemote: Whether the drafts come from a server. Each that is a known entry then
+  ///   has that entry's name.
   init(
     db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false, isRemote: Bool = false,
     priority: UserPriority? = nil

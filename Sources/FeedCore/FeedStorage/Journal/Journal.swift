@@ -95,8 +95,7 @@ struct Journal {
     }.act
   }
 
-  /// Changes marks as they are in another program, or on the server of an account, which is not
-  /// told of them then.
+  /// Gives entries the marks of another program, or of an account's server, which is not told.
   ///
   /// This is not an act of the user and cannot be undone.
   func adopt(

@@ -1,10 +1,8 @@
 package import FeedModel
 import GRDB
 
-/// Records the acts of the user on entries: read, favourite, rating, tags, note and hidden; and how
-/// far a text was read, which is not an act.
-///
-/// Each act that changes something can be undone, even after a restart (`Journal`).
+/// Sets the user's marks on entries, each time as an act that can be undone, even after a restart
+/// (`Journal`); and keeps how far a text was read, which is not an act.
 package struct MarkStore: Sendable {
   let store: FeedStore
 
@@ -66,6 +64,7 @@ package struct MarkStore: Sendable {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably(changing: ids, keepsPlaces: true) {
       [changes = store.changes] db in
+      // Copies are read with them, so the cache has to forget those too.
       if isRead {
         changes.expect(ids + (try StoryTable(db: db).copies(of: ids)), keepsPlaces: true)
       }
@@ -158,9 +157,8 @@ package struct MarkStore: Sendable {
     try await hide([id])
   }
 
-  /// Removes the entries from every view except the favourites, the rated and the tagged ones, as
-  /// one act.
-  /// Returns how many changed.
+  /// Removes the entries from all views but the favourites, the rated and the tagged ones, as one
+  /// act. Returns how many changed.
   @discardableResult
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
     try await perform(

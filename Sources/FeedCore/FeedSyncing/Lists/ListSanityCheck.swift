@@ -54,10 +54,11 @@ package struct ListSanityCheck: Equatable, Sendable {
       }
   }
 
-  /// How many items are asked about.
+  /// How many items are asked about. Some servers are asked for each alone.
   private static let sampleSize = 50
-  /// The changes up to which a long list is plausible.
+  /// The changes up to which a long list is plausible, even if they are more than a tenth of it.
   private static let fewEntries = 250
+  /// The changes up to which a list of stars is plausible, as a person makes them one by one.
   private static let fewStars = 10
 
   /// The items to look at: at most 50 of those that would change, all over the list. It is empty if
@@ -70,6 +71,7 @@ package struct ListSanityCheck: Equatable, Sendable {
   /// more say nothing.
   package func verdict(_ found: [RemoteItem]) -> Verdict {
     guard isSuspicious else { return .plausible }
+    // Where few items would change, none of them may contradict; where many would, one may.
     let allowed = gained.count + lost.count <= Self.fewStars ? 0 : 1
     guard found.count(where: contradicts) <= allowed else { return .contradiction }
     switch list {
@@ -77,7 +79,6 @@ package struct ListSanityCheck: Equatable, Sendable {
       let isMuch = gained.count > Self.fewEntries && gained.count * 10 > otherCount
       return isMuch ? .conflict(gained.count) : .plausible
     case .starred:
-      // Fewer are what a person does.
       let isMuch = lost.count > Self.fewStars && lost.count * 3 > seenCount
       return isMuch ? .conflict(lost.count) : .plausible
     }

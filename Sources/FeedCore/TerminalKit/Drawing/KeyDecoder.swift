@@ -40,7 +40,7 @@ public struct KeyDecoder: Sendable {
   private var collected: [UInt8] = []
   private var text = UTF8Collector()
 
-  /// Whether reports of the cursor's place are expected, and no F3.
+  /// Whether `CSI 1 ; 2 R` reports the cursor's place, and is not F3 with Shift.
   private let readsPlaces: Bool
 
   /// Whether mouse reports may come in the form that terminals without SGR's have.

@@ -7,7 +7,7 @@ public protocol ListDataSource<Key, Header, Item> {
 
   var matrix: SectionMatrix<Key, Header, Item> { get }
 
-  /// Returns the cell of an item: the one exhaustive `switch` over the kinds of items.
+  /// Returns the cell of an item: the one place where kinds of items are told apart.
   func cell(for item: Item) -> any Cell
 
   /// Returns the cell of a section's header. `foldedCount` is the number of items that are out of

@@ -2,7 +2,7 @@
 /// are in sight. Rows are plain numbers here and in the other types inside `ListView`; to pages
 /// they are identities.
 ///
-/// The type is not generic: a key press costs the same whichever module a page lies in.
+/// The type is not generic: generic code is slower in modules that do not specialise it.
 struct ListRows: Sendable {
   /// What is known of a row before it is measured.
   struct Row: Equatable, Sendable {

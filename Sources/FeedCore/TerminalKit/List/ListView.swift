@@ -230,7 +230,7 @@ public struct ListView<Source: ListDataSource> {
     painter.forget()
   }
 
-  /// The selection keeps its line on the screen; if it is gone its neighbour takes its place.
+  /// The selection keeps its line on the screen; if its row is gone, `RowMap.successor` takes it.
   private mutating func dataChanged(from old: Source) {
     let (oldMap, measureOld) = (map, map.measure(old, width: rows.size.width))
     let line = rows.selected.flatMap { rows.screenLine(of: $0, measureOld) }

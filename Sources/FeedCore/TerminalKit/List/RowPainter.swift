@@ -1,5 +1,5 @@
 /// Draws the rows in sight, and keeps what they looked like, selected or not: a key press changes
-/// the look of two rows, and copies the others. Not generic, for the same reason as `ListRows`.
+/// the look of two rows, and copies the others. It is not generic, for the reason of `ListRows`.
 struct RowPainter {
   private var drawn: [PatchKey: Canvas.Patch] = [:]
 

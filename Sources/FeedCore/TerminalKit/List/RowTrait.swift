@@ -4,7 +4,7 @@ public enum RowTrait: Equatable, Sendable {
   case selectable
   /// The row is only read; the selection passes over it.
   case fixed
-  /// The same, but it cannot be picked: acts on several rows are not about it.
+  /// Like `selectable`, but the row cannot be picked: acts on several rows are not about it.
   case single
   /// The row can be selected; choosing it checks or unchecks it.
   case checked(Bool)

@@ -26,7 +26,7 @@ nonisolated package struct Action<Page>: Sendable {
 
 // MARK: What pages have in common
 
-/// The acts themselves are the pages' own; names, keys and words are the same on all of them.
+/// Their names, keys and words are the same on all pages. What they do, each page says (`run`).
 nonisolated extension Action {
   package typealias Run = @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
 
@@ -170,6 +170,6 @@ nonisolated extension Action where Page: ViewController {
 }
 
 nonisolated extension Int? {
-  /// How often something is done that this number was typed before, or none.
+  /// How often a key does its work: this number, which was typed before it, or once without one.
   package var times: Int { max(1, self ?? 1) }
 }

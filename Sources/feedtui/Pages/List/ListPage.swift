@@ -2,8 +2,8 @@ import FeedModel
 import FeedtuiSettings
 package import TerminalKit
 
-/// A list as the child of a page, the articles' table view controller: it knows how lists behave,
-/// and its delegate what the rows are for.
+/// A list as the child of a page, like a table view controller in UIKit: it knows how lists behave,
+/// and its delegate, the page, knows what the rows are for.
 package final class ListPage<Source: ListDataSource> {
   package typealias Target = ListView<Source>.Target
 

@@ -11,14 +11,14 @@ package import TerminalKit
   var title: String { get }
   /// Columns and rows.
   var size: Size { get set }
-  /// Its kind; `nil` if it has neither rows nor a text nor a picture.
-  var role: PageRole? { get }
-  /// Does the action of that name; `count` is the number typed before its key.
-  func perform(_ action: String, count: Int?)
   func draw(in canvas: inout Canvas)
 
   // What follows has defaults.
 
+  /// Its kind; `nil` if it has neither rows nor a text nor a picture.
+  var role: PageRole? { get }
+  /// Does the action of that name, by `run`; `count` is the number typed before its key.
+  func perform(_ action: String, count: Int?)
   /// Whether the page shows what the user's keys led to.
   var readiness: Readiness { get }
   /// Takes an event, after the page context has taken it.
@@ -68,7 +68,7 @@ extension ViewController {
 
   package func perform(_ action: String, count: Int?) { run(action, count: count) }
 
-  /// Does one of the page's actions.
+  /// Does one of the page's actions. What a page does before each of them is in its `perform`.
   package func run(_ action: String, count: Int?) {
     Self.actions.first { $0.facts.name == action }?.run(self, count)
   }

@@ -102,9 +102,9 @@ struct RiverMotion {
 
   /// Selects the next unread item, `count` times as far as the window holds them.
   ///
-  /// In a river that is neither a search nor a view, the last one is followed by the first, if the
-  /// selection has not moved before. If there is none, perhaps only when the archive has looked for
-  /// one, that is said, and `orElse` is called.
+  /// Beyond the window the archive is asked, but not about a search, favourites, rated or tagged
+  /// items. The last one is then followed by the first, unless the selection has moved already. If
+  /// there are no more, that is said and `orElse` called, perhaps once the archive has answered.
   func goToUnread(
     _ direction: Direction, _ count: Int,
     orElse: @escaping @MainActor @Sendable () -> Void = {}

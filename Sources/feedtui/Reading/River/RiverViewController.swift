@@ -14,7 +14,6 @@ final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
   let reading: RiverReading
   /// The river that a search narrows; `nil` without a search.
   weak var searched: RiverViewController?
-  /// What has been hidden since the view came in sight.
   /// What is selected first; `nil` for the newest entry.
   private var firstEntry: EntryID?
 

@@ -87,8 +87,8 @@ final class RiverWindow {
   /// The places that are asked for beyond the screen.
   private var reach: Int { (margin + 20) * (foldsRuns ? runs.reach : 1) }
 
-  /// Asks for another window where the selection has come near the edge of this one, or has left
-  /// the end of the view that this one hangs on. It waits for an answer that is awaited.
+  /// Asks for another window where the selection is near the edge of this one, or far from the end
+  /// of the view at which this one begins. While an answer is awaited, nothing is asked.
   func slide() {
     guard let page, list.view != nil, phase == .idle, isAnswered, let key = selectedKey else {
       return

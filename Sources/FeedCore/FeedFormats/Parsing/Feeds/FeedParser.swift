@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// A lenient parser for RSS, RDF, Atom and JSON Feed, which follows the rules of `feedtui parse`.
+/// A lenient parser for RSS, RDF, Atom and JSON Feed. `feedtui parse` prints what it has read.
 package enum FeedParser {
   /// The limit on the size of a document; larger ones are refused.
   static let maximumBytes = 512 << 20
@@ -32,6 +32,7 @@ package enum FeedParser {
     do {
       return try XMLFeedParser.parse(text, base: base, into: receiver)
     } catch {
+      // It may be a document that only says where the feed is now.
       guard let moved = RedirectParser.parse(text, base: base) else { throw error }
       return moved
     }
