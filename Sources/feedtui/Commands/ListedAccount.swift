@@ -66,7 +66,9 @@ nonisolated struct ListedAccount: PrintedRecord, Sendable {
     for (count, one, many) in counts where count > 0 {
       parts.append("\(Wording.grouped(count)) \(count == 1 ? one : many)")
     }
-    if waiting.refused > 0 { parts.append("\(Wording.grouped(waiting.refused)) not kept there") }
+    if waiting.refused > 0 {
+      parts.append("\(Wording.counted(waiting.refused, "mark")) not kept by the server")
+    }
     if let failure { parts.append("(\(Sanitizer.line(failure.message)))") }
     return parts
   }

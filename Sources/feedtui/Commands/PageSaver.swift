@@ -24,7 +24,7 @@ nonisolated struct PageSaver: Sendable {
   func page(at typed: String) async throws -> Page {
     guard HTTPLink.isOne(typed) else {
       throw CommandError(
-        message: "“\(Sanitizer.line(typed))” is no address of a web page.", code: .usage)
+        message: "“\(Sanitizer.line(typed))” is not the address of a web page.", code: .usage)
     }
     let address = typed.prefix { $0 != "#" }.description
     let request = FetchRequest(url: address, accept: .page, limits: Self.limits)

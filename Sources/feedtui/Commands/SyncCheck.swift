@@ -65,7 +65,7 @@ struct SyncCheck {
       say(account, "problem", "\(Wording.grouped(waiting.total)) marks wait for more than a day")
     }
     if waiting.refused > 0 {
-      say(account, "problem", "\(Wording.grouped(waiting.refused)) marks are not kept there")
+      say(account, "problem", "\(Wording.counted(waiting.refused, "mark")) not kept by the server")
     }
   }
 

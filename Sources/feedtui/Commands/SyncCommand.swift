@@ -15,8 +15,8 @@ struct SyncCommand: Command {
     abstract: "Sync the accounts on servers that the settings file has.",
     discussion: """
       Marks go to the servers, and theirs come here. Ends with status 0 if all accounts are in step, \
-      1 if one of several failed or a server does not keep marks, 65 if there is no API or it sends \
-      nonsense, 69 without a network, and 77 if the password is refused.
+      1 if one of several failed or a server does not keep marks, 65 if there is no API, or its \
+      answers are invalid, 69 without a network, and 77 if the password is refused.
       """)
 
   @Argument(help: ArgumentHelp("Only these accounts.", valueName: "name"))
@@ -176,14 +176,12 @@ nonisolated extension SyncSummary {
     if let failure { return failure.message }
     var parts: [String] = []
     if newItems > 0 { parts.append("\(Wording.grouped(newItems)) new") }
-    if sent > 0 {
-      parts.append("\(Wording.grouped(sent)) \(sent == 1 ? "mark" : "marks") sent")
-    }
+    if sent > 0 { parts.append("\(Wording.counted(sent, "mark")) sent") }
     if applied > 0 { parts.append("\(Wording.grouped(applied)) applied") }
-    if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone there") }
-    if repaired > 0 { parts.append("\(Wording.grouped(repaired)) found unsent") }
-    if refused > 0 { parts.append("\(Wording.grouped(refused)) not kept there") }
-    if missing > 0 { parts.append("\(Wording.grouped(missing)) texts missing") }
+    if leftFeeds > 0 { parts.append("\(Wording.counted(leftFeeds, "feed")) gone from the server") }
+    if repaired > 0 { parts.append("\(Wording.counted(repaired, "mark")) repaired") }
+    if refused > 0 { parts.append("\(Wording.counted(refused, "mark")) not kept by the server") }
+    if missing > 0 { parts.append("\(Wording.counted(missing, "text")) missing") }
     return "\(name): " + (parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))
   }
 }

@@ -80,7 +80,7 @@ package struct SfeedConfig {
     guard let first = bare.first, first != "#" else { return list.add(line: String(bare)) }
     let isCall = bare.hasPrefix("feed ") || bare.hasPrefix("feed\t")
     guard isCall, let words = Self.words(String(bare)), words.count > 2 else {
-      list.refuse("This is no plain call of feed, and the script is not run.", line: number)
+      list.refuse("This is not a plain call of feed, and the script is not run.", line: number)
       return list.add(line: "# Not used: \(bare)")
     }
     let names = [

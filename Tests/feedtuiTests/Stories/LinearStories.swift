@@ -139,8 +139,8 @@ import Testing
     let story = try await begin(["One", "Two"])
     _ = await story.line("j")
     for (line, answer) in [
-      ("hello", "“hello” is no action and no key here. Did you mean \"help\"? help lists them."),
-      ("99", "No row 99"), ("jj", "“jj” is no action and no key here. help lists them."),
+      ("hello", "“hello” is not an action or a key here. Did you mean \"help\"? help lists them."),
+      ("99", "No row 99"), ("jj", "“jj” is not an action or a key here. help lists them."),
     ] {
       #expect(await story.line(line) == [answer])
     }

@@ -95,7 +95,7 @@ import Testing
             feedtui: \(list): Functions are not run; left out: fetch().
             feedtui: \(list), line 9: "a/b": The encoding iso-8859-1 is left out: it is read from \
             the server's answer and from the document.
-            feedtui: \(list), line 10: This is no plain call of feed, and the script is not run.
+            feedtui: \(list), line 10: This is not a plain call of feed, and the script is not run.
             \(round == 0 ? "3 feeds added." : "0 feeds added, 3 already there.")
             \(round == 0 ? 3 : 0) entries imported; 1 read, 0 starred.
 

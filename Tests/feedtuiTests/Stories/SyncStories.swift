@@ -232,7 +232,7 @@ import Testing
       #expect(try await home.run("sync", "--status", "--json").contains(#""state": "held""#))
       server.beginRun()
       let answer = try await home.run("sync", "--trust", "server", "home")
-      #expect(answer == "home: 1 feed gone there\n")
+      #expect(answer == "home: 1 feed gone from the server\n")
       #expect(try await home.run("count") == "0\n")
     }
   }

@@ -185,7 +185,7 @@ import Testing
       story.press(.control("u"))
       story.type("nonsense")
       story.press(.enter)
-      await story.sees("This is no address")
+      await story.sees("The address must begin with")
       story.press(.control("u"))
       story.type("https://1.example/feed")
       story.press(.enter)

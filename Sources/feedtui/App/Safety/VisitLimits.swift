@@ -59,7 +59,7 @@ package final class VisitLimits {
   private func begin() {
     idle?.cancel()
     idle = times.idle.map { limit in
-      wait(limit) { "Nothing was typed: this visit ends in \($0), unless you press a key" }
+      wait(limit) { "No key was pressed: this visit ends in \($0) unless you press one" }
     }
   }
 

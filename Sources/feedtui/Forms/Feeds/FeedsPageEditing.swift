@@ -30,12 +30,12 @@ struct FeedsPageEditing {
     readdress(url: feed.url, title: feed.title)
   }
 
-  /// Asks for another address; what is none is refused.
+  /// Asks for another address; what is not one is refused.
   func readdress(url: String, title: String) {
     let check = { (typed: String) in
       Self.address(typed) == nil
         ? PromptViewController.Problem(
-          offset: 0, message: "This is no address that begins with http:// or https://") : nil
+          offset: 0, message: "The address must begin with http:// or https://") : nil
     }
     navigation?.ask("Address:", text: AddressText.withoutCredentials(url), check: check) { typed in
       guard let new = typed.flatMap(Self.address), new != url else { return }

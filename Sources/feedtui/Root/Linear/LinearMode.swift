@@ -165,7 +165,7 @@ package final class LinearMode {
     if case .prompt(let prompt) = stack.modal {
       LineAnswer(rest).give(to: prompt)
     } else {
-      answers.append("“\(rest)” was not needed")
+      answers.append("“\(rest)” was ignored")
     }
   }
 
@@ -202,7 +202,7 @@ package final class LinearMode {
   private func sayUnknown(_ text: String) {
     let names = root.offers.map(\.facts.name) + LineCommand.Word.allCases.map(\.rawValue)
     let near = NearestName.hint(for: text, in: names)
-    answers.append("“\(text)” is no action and no key here.\(near) help lists them.")
+    answers.append("“\(text)” is not an action or a key here.\(near) help lists them.")
   }
 
   // MARK: Saying
