@@ -8,9 +8,9 @@ package struct FeedAddress: Equatable, Sendable {
   /// Creates the address that the typed text stands for.
   ///
   /// Addresses of the web are taken as they are. A path is taken as a file, relative to `folder`.
-  /// Text that begins like a host name and is no existing file stands for an address with `https`.
-  /// The old `feed:` scheme stands for the address behind it. Throws `badAddress`,
-  /// `unsupportedScheme`, `noSuchFile` for a path at which there is no file, or `noAddress`.
+  /// Text that begins like a host name and is not an existing file is an address with `https`. The
+  /// old `feed:` scheme stands for the address behind it. Throws `badAddress`, `unsupportedScheme`,
+  /// `noSuchFile` for a path at which there is no file, or `noAddress`.
   package init(typed text: String, folder: String) throws(FetchError) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {

@@ -10,11 +10,11 @@ package struct ParsedFeed: Equatable, Sendable {
   package var description: String?
   /// Seconds since 1970.
   package var updated: Int64?
-  /// The interval that the document asks for. It is no fact about the content, and is not printed.
+  /// The interval that the document asks for. It is not about the content, and not printed.
   package var serverInterval: ServerInterval?
-  /// The address to which the document says it has moved. It is no fact about the content either.
+  /// The address to which the document says it has moved. It is not about the content either.
   package var movedTo: String?
-  /// When the document wants no request; no fact about the content either.
+  /// When the document wants no request. It is not about the content either.
   package var skipped = SkippedTimes()
   package var items: [ParsedItem]
 
@@ -36,7 +36,7 @@ package struct ParsedFeed: Equatable, Sendable {
 }
 
 extension ParsedFeed {
-  /// The web page that the feed belongs to; `nil` if its link is none, or too long.
+  /// The web page that the feed belongs to; `nil` if its link is not one, or too long.
   package var site: String? {
     link.flatMap(Self.webAddress)
   }

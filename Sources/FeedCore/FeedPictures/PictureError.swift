@@ -19,7 +19,7 @@ package enum PictureError: Error, Equatable, Sendable {
   case noProgram
   /// The program has not drawn the picture; mostly it exits because the file is damaged.
   case notDrawn(ProgramError)
-  /// The program has printed what is no picture.
+  /// The program has printed something that is not a picture.
   case badOutput(PictureDecoder.Fault)
   /// What was found out about the address before.
   case known(String)

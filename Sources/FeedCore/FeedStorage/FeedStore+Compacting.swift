@@ -21,7 +21,7 @@ extension FeedStore {
 
   /// Rewrites the archive without gaps if most of its file may be gaps and that takes little time.
   ///
-  /// Nothing depends on it, so a failure is none.
+  /// Nothing depends on it, so a failure is ignored.
   package func shrinkIfCheap() async {
     try? await database.writeWithoutTransaction { db in
       let size = Int(try db.number("PRAGMA page_size") ?? 0)
@@ -33,7 +33,7 @@ extension FeedStore {
     }
   }
 
-  /// The largest archive, in bytes, that is rewritten while somebody may wait for it.
+  /// The largest archive, in bytes, that is rewritten while a user may wait for it.
   package static let mostRewritten = 100_000_000
 
   /// Returns whether texts of deleted entries are still to be removed from the search index.

@@ -3,7 +3,7 @@ import FeedModel
 import Glibc
 import SafeText
 
-/// A first argument that is no command: an address, a file, or a misspelt name.
+/// A first argument that is not a command: an address, a file, or a misspelt name.
 struct UnknownCommand: Equatable {
   private let argument: String
 

@@ -41,7 +41,7 @@ package enum FormPages {
     RulesViewController(context, size: size)
   }
 
-  /// The page on which a rule is made from an item; `nil` if that is no entry.
+  /// The page on which a rule is made from an item; `nil` if that is not an entry.
   package static func newRule(
     _ context: PageContext, from item: FeedItem, size: Size
   ) -> (any ViewController)? {

@@ -121,7 +121,7 @@ package struct ReaderList {
 
   /// Returns the lines of a text file.
   ///
-  /// - Throws: `FileError`, also if the file is missing or is no text.
+  /// - Throws: `FileError`, also if the file is missing or is not text.
   static func lines(of path: String) throws(FileError) -> [String] {
     guard let bytes = try StoredFile(path: path).read() else {
       throw .cannotRead(path: path, errno: ENOENT)

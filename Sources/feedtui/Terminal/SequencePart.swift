@@ -1,4 +1,4 @@
-/// A part of a terminal's output that is no change of attributes: a character, or a control
+/// A part of a terminal's output that is not a change of attributes: a character, or a control
 /// sequence (ECMA-48).
 struct SequencePart {
   /// What its effect depends on.

@@ -30,7 +30,7 @@ struct WindowTitle {
   mutating func forget() { shown = nil }
 
   /// Returns whether a terminal takes titles: xterm, those that say the same in terminfo, tmux and
-  /// screen. Other status lines are none.
+  /// screen. Other status lines are not titles.
   ///
   /// - Parameter statusLine: what terminfo says of it (`tsl`).
   static func isTaken(by terminal: String, statusLine: String?) -> Bool {

@@ -68,7 +68,7 @@ struct ArticleCleaner {
     return isSharing(index) || isAccessory(index)
   }
 
-  /// Whether an element is no part of the text, by its class or by what it says.
+  /// Whether an element is not part of the text, by its class or by what it says.
   private func isAccessory(_ index: Int) -> Bool {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)

@@ -46,7 +46,7 @@ extension ClassWords {
     """
     article body content entry hentry h-entry main page pagination post text blog story
     """)
-  /// Words of elements that are no part of an article (Readability's `negative`).
+  /// Words of elements that are not part of an article (Readability's `negative`).
   static let negative = ClassWords(
     """
     -ad- hidden banner combx comment com- contact footer gdpr masthead media meta outbrain promo \

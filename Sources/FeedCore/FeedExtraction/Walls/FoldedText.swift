@@ -6,7 +6,7 @@ import FeedModel
 /// Apostrophes are left out: `you’re` is the word `youre`.
 struct FoldedText {
   private(set) var words: [String] = []
-  /// Whether each word begins a sentence or a line, and no quotation.
+  /// Whether each word begins a sentence or a line, but not a quotation.
   private(set) var begins: [Bool] = []
   /// The index after the last word of each paragraph; a paragraph is a line.
   private(set) var ends: [Int] = []

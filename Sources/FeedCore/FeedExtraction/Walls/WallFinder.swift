@@ -27,7 +27,7 @@ struct WallFinder {
   /// The number of words up to which the text of a page with a password field is that of its form.
   private static let form = 30
 
-  /// Returns the wall that a page is; `nil` if it is none.
+  /// Returns the wall that a page is; `nil` if it is not one.
   ///
   /// `article` is what has been extracted from it, and the addresses are those of `finding`.
   static func wall(

@@ -6,9 +6,9 @@ package struct ServerAddress: Equatable, Sendable {
   /// Whether what is sent can be read on its way: it is `http`, and to another computer.
   package let isReadable: Bool
 
-  /// Why an address is none of a server.
+  /// Why an address is not that of a server.
   package enum Failure: Error, Equatable {
-    /// It is no absolute address with `http` or `https`.
+    /// It is not an absolute address with `http` or `https`.
     case malformed
     /// It has a name or a password.
     case hasCredentials

@@ -41,7 +41,7 @@ package struct TrustedRoots: Equatable, Sendable {
   /// Bytes of a file of certificates: the system's has 200 kB.
   private static let largest = 8 << 20
 
-  /// Reads a file of certificates (PEM). Throws `badCertificate` if it is none.
+  /// Reads a file of certificates (PEM). Throws `badCertificate` if it is not one.
   static func certificates(
     in path: String, marked mark: String = "-----BEGIN CERTIFICATE-----"
   ) throws(FetchError) -> [UInt8] {

@@ -8,7 +8,7 @@ extension [UInt8] {
 extension [UInt8] {
   /// Returns the scalar that begins at `index` of well-formed UTF-8, and its length in bytes.
   ///
-  /// The standard library has this only for strings, whose indices are no positions of bytes.
+  /// The standard library has this only for strings, whose indices are not positions of bytes.
   package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }

@@ -24,7 +24,7 @@ package enum HTTPDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Returns the seconds since 1970; `nil` if the text has none of the formats or is no real date.
+  /// Returns the seconds since 1970; `nil` if the text has another format or is not a real date.
   package static func seconds(_ text: String) -> Int64? {
     let words = text.prefix(64).split(separator: " ")
     switch words.count {

@@ -12,7 +12,7 @@ struct LinkNumbers {
 
   /// The most links of a text with which times become links too.
   private static let mostTimes = 5000
-  /// The maximum length of an address in bytes. Longer ones are no links.
+  /// The maximum length of an address in bytes. Longer ones are not links.
   private static let maximumLength = 8192
 
   /// The sound or video that times in the text belong to.

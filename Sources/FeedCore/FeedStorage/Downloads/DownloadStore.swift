@@ -63,7 +63,7 @@ package struct DownloadStore: Sendable {
   }
 
   /// Queues the entries of a feed that came at that second or later, as its line says; not those of
-  /// its first document. This is no act. Returns how many were queued.
+  /// its first document. This is not an act. Returns how many were queued.
   @discardableResult
   package func enqueue(_ feed: FeedID, since second: Int64) async throws(StoreError) -> Int {
     try await store.write { db in
@@ -95,7 +95,7 @@ package struct DownloadStore: Sendable {
   }
 
   /// Takes over what another program has queued or downloaded of the entries that are here.
-  /// Returns how many that is, and how many of the files are here. This is no act.
+  /// Returns how many that is, and how many of the files are here. This is not an act.
   package func adopt(
     _ files: [AdoptedDownload]
   ) async throws(StoreError) -> (queued: Int, here: Int) {

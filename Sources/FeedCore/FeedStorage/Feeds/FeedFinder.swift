@@ -59,7 +59,7 @@ struct FeedFinder {
       [feed])
     if let other = try db.number("SELECT id FROM feed WHERE url = ?", [new]) {
       let old = try db.row("SELECT url FROM feed WHERE id = ?", [feed])?[0] ?? ""
-      // Two rows never have the same address, not even temporarily. The empty text is no address.
+      // Two rows never have the same address, even temporarily. The empty text is not an address.
       try db.run("UPDATE feed SET url = '' WHERE id = ?", [feed])
       try db.run(
         """

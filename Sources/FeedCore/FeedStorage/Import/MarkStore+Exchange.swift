@@ -35,7 +35,7 @@ extension TimelineStore {
 
 extension MarkStore {
   /// Adds the marks of another archive to those that are here: nothing becomes unread, and what is
-  /// here stays. Doing it again changes nothing. It is no act of the user.
+  /// here stays. Doing it again changes nothing. It is not an act of the user.
   package func adopt(
     _ marks: [ExchangedMarks]
   ) async throws(StoreError) -> ExchangedMarks.Count {

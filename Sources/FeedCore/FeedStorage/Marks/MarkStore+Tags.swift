@@ -40,7 +40,7 @@ struct ItemTags {
     }
   }
 
-  /// Puts tags on entries in a way that is no act of the user.
+  /// Puts tags on entries in a way that is not an act of the user.
   func add(_ names: [String], to ids: [Int64]) throws {
     for (entry, tags) in try ofEntries(ids) {
       let after = TagChange(added: names).applied(to: tags)

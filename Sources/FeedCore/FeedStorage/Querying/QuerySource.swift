@@ -197,7 +197,7 @@ private struct StaleHits {
     areNoted = try db.number("SELECT 1 FROM noted LIMIT 1") != nil
   }
 
-  /// Returns the condition that a hit is none of these, in SQL that begins with `AND`; empty if
+  /// Returns the condition that a hit is not one of these, in SQL that begins with `AND`; empty if
   /// there are none.
   func excluded(_ id: String) -> String {
     (areWaiting ? "AND \(id) NOT IN (SELECT entry FROM unsearched) " : "")

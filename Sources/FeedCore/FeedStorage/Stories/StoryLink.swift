@@ -25,7 +25,7 @@ struct StoryLink: Sendable, Equatable {
     "youtube.com/redirect": ["q"],
   ]
 
-  /// - Returns: `nil` if the link is no evidence: no page of the web, or a site's first page.
+  /// - Returns: `nil` if the link is not evidence: not a web page, or a site's first page.
   init?(_ link: String) {
     guard let found = Self.canonical(link, redirects: 3) else { return nil }
     self = found

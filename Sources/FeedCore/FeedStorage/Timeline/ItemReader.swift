@@ -40,7 +40,7 @@ struct ItemReader {
   private static let byNumber = byNumber(joinedColumns)
   private static let byNumberWithTags = byNumber(joinedColumns + ", feed.tags")
 
-  /// The marks are joined: a subquery for each of them would be begun anew with each row.
+  /// The marks are joined: a subquery for each of them would begin again with each row.
   private static func byNumber(_ columns: String) -> String {
     """
     SELECT \(columns)

@@ -256,7 +256,7 @@ actor APIClient {
     }
   }
 
-  /// Notes what an answer says of the server's limits, and throws if that is why it is none.
+  /// Notes what an answer says of the server's limits, and throws if they are why it refuses.
   private func note(_ answer: APIAnswer, _ area: Quota.Area) throws(SyncFailure) {
     let now = now()
     let before = state

@@ -97,7 +97,7 @@ struct BaseFinder: Sendable {
     return answer.status == 401 && refusal?.lowercased() == "access unauthorized"
   }
 
-  /// Returns what an answer says that is none of an API.
+  /// Returns what follows from an answer that is not an API's.
   private func elsewhere(_ body: [UInt8]) -> Outcome {
     if body.isEmpty { return .elsewhere(messages.noAPI("the answer is empty")) }
     let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")

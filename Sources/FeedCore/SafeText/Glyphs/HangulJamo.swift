@@ -16,7 +16,7 @@ enum HangulJamo: Equatable {
   /// A letter no longer in use, without a width of its own.
   case obsolete
 
-  /// Returns `nil` if the scalar is no part of a syllable.
+  /// Returns `nil` if the scalar is not part of a syllable.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x1100...0x1112: self = .leading(scalar.value - 0x1100)

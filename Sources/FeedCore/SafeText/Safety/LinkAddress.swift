@@ -1,13 +1,13 @@
 /// Makes addresses safe to be handed to the terminal as links, which it may open.
 public enum LinkAddress {
-  /// The longest address in bytes. Longer ones are no links; terminals drop them too.
+  /// The longest address in bytes. Longer ones are not links; terminals drop them too.
   public static let maximumLength = 2000
 
   /// Returns the address in printable ASCII; `nil` if it is not to be a link.
   ///
   /// The scheme is `http`, `https`, `mailto`, `gemini` or `gopher`. A host beyond ASCII is in
   /// Punycode, user name and password are left out, and what else is beyond ASCII is
-  /// percent-encoded (RFC 3987, section 3.1). An address with controls is none.
+  /// percent-encoded (RFC 3987, section 3.1). With controls it is not linked.
   public static func safe(_ url: String) -> String? {
     guard url.utf8.count <= maximumLength, url.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }),
       let colon = url.utf8.firstIndex(of: UInt8(ascii: ":"))

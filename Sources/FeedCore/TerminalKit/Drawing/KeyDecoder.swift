@@ -56,7 +56,7 @@ public struct KeyDecoder: Sendable {
     case brief
     /// What was received is hardly a key. Lines split sequences, and hold back the rest.
     case long
-    /// It is no key. If the rest is lost, the keys after it are to be read.
+    /// It is not a key. If the rest is lost, the keys after it are to be read.
     case longest
   }
 

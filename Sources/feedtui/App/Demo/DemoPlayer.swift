@@ -9,7 +9,7 @@ final class DemoPlayer {
   init(_ store: FeedStore) { self.store = store }
 
   /// Plays an episode from that second, or where it was left; or pauses it. Returns what the last
-  /// row says; `nil` for an item that is no episode.
+  /// row says; `nil` for an item that is not an episode.
   func play(_ entry: EntryID, from second: Int?) async throws -> String? {
     guard case .episode(_, let episode)? = try await store.timeline.item(entry) else { return nil }
     let before = playing

@@ -43,7 +43,7 @@ struct FeedsActs {
     context.carryOut(.network(.refresh(feeds.isEmpty ? nil : feeds.map(\.id))))
   }
 
-  /// Opens the web page of a feed; what is no address of the web has none.
+  /// Opens the web page of a feed; what is not an address of the web has none.
   func browse(_ feed: Feed) {
     let address = feed.site ?? feed.url
     guard !address.hasPrefix("feedtui:") else {

@@ -62,8 +62,7 @@ nonisolated package struct RuleDraft: Equatable, Sendable {
     return [isAlone || !hasAlternatives ? typed : "(\(typed))"]
   }
 
-  /// A condition that every entry of the feed satisfies. A user name and a password are no part of
-  /// it.
+  /// A condition that every entry of the feed satisfies. It has no user name and no password.
   private var wholeFeed: String {
     let start = feed.firstRange(of: "://")?.upperBound ?? feed.startIndex
     let end = feed[start...].firstIndex { "/?#".contains($0) } ?? feed.endIndex

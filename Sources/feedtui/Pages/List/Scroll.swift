@@ -19,7 +19,7 @@ nonisolated package enum Scroll: CaseIterable, Sendable {
   }
 
   /// The lines that an article is scrolled by, down if positive, in a view of `height` lines. A
-  /// page keeps one line of the page before in sight. `top` and `bottom` are no distance, hence 0.
+  /// page keeps one line of the page before in sight. `top` and `bottom` count as 0.
   package func lines(_ times: Int, height: Int) -> Int {
     switch self {
     case .down: times

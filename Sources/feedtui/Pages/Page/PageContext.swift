@@ -221,7 +221,7 @@ package final class PageContext {
     let before = troubles.replace(problemsOf: path, by: rest)
     guard rest != before else { return }
     if let first = before.first, status.toast == .problem(first) { status.toast = nil }
-    // That only their lines have moved is no news.
+    // Where only their lines have moved, nothing is said again.
     guard rest.map(\.message) != before.map(\.message), let first = rest.first else { return }
     tell(of: rest.count == 1 ? first : nil)
   }
@@ -229,7 +229,7 @@ package final class PageContext {
   /// When feeds last answered: "09:12"; `nil` if that is not known.
   package var refreshTime: String? { status.refreshTime ?? status.copyTime }
 
-  /// The feeds that fail are known. Those that failed before the first refresh are no news.
+  /// The feeds that fail are known. Those that failed before the first refresh are not news.
   package func failed(_ notes: [FeedFailureNote]) {
     troubles.failures = notes
     if status.refreshTime == nil, !isRefreshing { troubles.dismissFeeds() }
@@ -282,7 +282,7 @@ package final class PageContext {
     return bar
   }
 
-  /// The seconds within which it is no news that marks wait.
+  /// The seconds within which it need not be said that marks wait.
   private static let soon: Int64 = 60
 
   /// The pictures that have been drawn.

@@ -75,7 +75,7 @@ package struct StatusBar {
     let room = max(0, canvas.size.width - hintWidth - 2)
     let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
     if text.isEmpty, let hints {
-      // Two blanks more than a message needs: the last hint is no part of what follows.
+      // Two blanks more than a message needs: the last hint is not part of what follows.
       hints.draw(in: &canvas, at: Rect(x: 1, y: 0, width: max(0, room - 2), height: 1))
     } else {
       canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)

@@ -63,7 +63,7 @@ package struct Troubles: Equatable {
     for notice in [Self.files, Self.feeds, Self.servers] { dismiss(notice) }
   }
 
-  /// The feeds that fail now are no news.
+  /// The feeds that fail now are not news.
   package mutating func dismissFeeds() { dismiss(Self.feeds) }
 
   /// Puts a notice away until something new has failed.

@@ -42,7 +42,7 @@ struct RunFolding {
 }
 
 nonisolated extension ListView<RiverDataSource> {
-  /// The run of that row; `nil` if the row is none.
+  /// The run of that row; `nil` if the row is not a run.
   func run(_ id: FeedItem.ID) -> FeedRun? {
     guard case .run = id else { return nil }
     return dataSource.matrix.first { $0.id == id }?.feedRun

@@ -9,7 +9,7 @@ struct SpokenSnapshot {
   let page: ObjectIdentifier
   let pages: Set<ObjectIdentifier>
   let title: String
-  /// The rows without words, but for the selection; `nil` if the page is no list.
+  /// The rows without words, but for the selection; `nil` if the page is not a list.
   let list: SpokenList?
   let text: ArticleView.Part?
   let footer: [String]

@@ -5,7 +5,7 @@ import SafeText
 
 extension FeedAddress {
   /// Returns the address of a feed as the feeds file has it: that of a server, of a file (`file:`)
-  /// or of a program (`exec:`, `filter:`); `nil` for a text that is none.
+  /// or of a program (`exec:`, `filter:`); `nil` for other text.
   package static func inFile(_ text: String) -> String? {
     // An address is written on one line, with single blanks.
     let text = Sanitizer.line(text)

@@ -46,6 +46,6 @@ struct OwnActions {
     self.pages[facts.name] = pages
   }
 
-  /// Returns the pages that have the action; `nil` if it is none of these.
+  /// Returns the pages that have the action; `nil` if it is not one of these.
   func pages(of action: String) -> Set<KeyPage>? { pages[action] }
 }

@@ -60,7 +60,7 @@ struct MinifluxEntry: RemoteElement {
     return words.values
   }
 
-  /// Returns the seconds of a time (RFC 3339); `nil` for what is none, and before 1970 or after the
+  /// Returns the seconds of a time (RFC 3339); `nil` for other text, and before 1970 or after the
   /// year 5138, as Miniflux writes the year 1 for a time that it does not know.
   private func seconds(_ key: JSONDocument.StaticKey) -> Int64? {
     guard let text = text(key), let seconds = DateParser.read(text, order: nil).seconds,

@@ -1,5 +1,5 @@
 /// The part that a Unicode scalar has in the words of a story. The ranges are coarse: those of
-/// their scalars that are no letters are rare, and the same in both copies.
+/// their scalars that are not letters are rare, and the same in both copies.
 enum StoryScalar {
   case letter(UInt32), digit(UInt32), ideograph, space
   /// A sign that belongs to a number when digits follow: `1.2.3`, `1,5`, `20:15`, `3-2`, `-4`.

@@ -5,7 +5,7 @@ struct StoryText: Sendable {
   /// The bytes of UTF-8 of the text: a measure of what it says that suits all scripts.
   let length: Int
 
-  /// A text of fewer bytes is no evidence.
+  /// A text of fewer bytes is not evidence.
   static let shortLength = 120
 
   init(title: String, text: String) {
