@@ -37,7 +37,8 @@ package struct KeyMaps: Sendable {
     own = OwnActions(programs, assignments, tables, everywhere)
     everywhere.rows += own.rows
     let movesG = assignments.contains(where: \.movesG)
-    for assignment in movesG ? preset.assignmentsWithTopOnG : preset.assignments {
+    let standard = isStandard ? [] : KeyPage.allCases.compactMap { tables[$0] } + [everywhere]
+    for assignment in preset.assignments(standard, movesG: movesG) {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)
     }

@@ -3,50 +3,48 @@ extension KeyPreset {
   /// vim's motions on single letters, `a` for read, `d` and `u` for pages.
   ///
   /// `g` is the top, so that what begins with it elsewhere begins with `'` here.
-  static let larbsKeys =
-    [
-      KeyAssignment(written: "d", action: "page-down"),
-      KeyAssignment(written: "u", action: "page-up"),
-      KeyAssignment(written: "h", action: "back"),
-      KeyAssignment(written: "h", action: "back", page: .reader),
-      KeyAssignment(written: "l", action: "open"),
-      KeyAssignment(written: "a", action: "read"),
-      KeyAssignment(written: "N", action: "previous-unread"),
-      KeyAssignment(written: "p", action: "previous-hit"),
-      KeyAssignment(written: "J", action: "next-feed", page: .river),
-      KeyAssignment(written: "K", action: "previous-feed", page: .river),
-      KeyAssignment(written: "D", action: "remove-feed"),
-      KeyAssignment(written: "D", action: "remove-rule"),
-      KeyAssignment(written: "'n", action: "add-feed"),
-      KeyAssignment(written: "'z", action: "undo"),
-    ] + topOnG
+  static let larbsKeys = [
+    KeyAssignment(written: "d", action: "page-down"),
+    KeyAssignment(written: "u", action: "page-up"),
+    KeyAssignment(written: "h", action: "back"),
+    KeyAssignment(written: "h", action: "back", page: .reader),
+    KeyAssignment(written: "l", action: "open"),
+    KeyAssignment(written: "a", action: "read"),
+    KeyAssignment(written: "N", action: "previous-unread"),
+    KeyAssignment(written: "p", action: "previous-hit"),
+    KeyAssignment(written: "J", action: "next-feed", page: .river),
+    KeyAssignment(written: "K", action: "previous-feed", page: .river),
+    KeyAssignment(written: "D", action: "remove-feed"),
+    KeyAssignment(written: "D", action: "remove-rule"),
+    KeyAssignment(written: "'n", action: "add-feed"),
+    KeyAssignment(written: "'z", action: "undo"),
+  ]
 
   /// newsraft's default keys (newsraft(1)), as far as both programs have the actions.
-  static let newsraftKeys =
-    [
-      KeyAssignment(written: "N", action: "previous-unread"),
-      KeyAssignment(written: "J", action: "down", page: .river),
-      KeyAssignment(written: "K", action: "up", page: .river),
-      KeyAssignment(written: "d", action: "read"),
-      KeyAssignment(written: "D", action: "read"),
-      KeyAssignment(written: "^D", action: "read-all"),
-      KeyAssignment(written: "i", action: "favourite"),
-      KeyAssignment(written: "I", action: "favourite"),
-      KeyAssignment(written: "c", action: "copy-link"),
-      KeyAssignment(written: "^R", action: "refresh-all"),
-      KeyAssignment(written: "e", action: "all"),
-      KeyAssignment(written: "v", action: "failures"),
-      KeyAssignment(written: "h", action: "back"),
-      KeyAssignment(written: "'d", action: "details"),
-      KeyAssignment(written: "'v", action: "select"),
-      KeyAssignment(written: "'c", action: "comments"),
-      KeyAssignment(written: "'p", action: "pictures"),
-      KeyAssignment(written: "X", action: "remove-feed", page: .failures),
-      KeyAssignment(written: "'x", action: "remove-feed", page: .feeds),
-      KeyAssignment(written: "'c", action: "rename-feed"),
-      KeyAssignment(written: "'x", action: "remove-rule"),
-      KeyAssignment(written: "U", action: "redo"),
-    ] + topOnG
+  static let newsraftKeys = [
+    KeyAssignment(written: "N", action: "previous-unread"),
+    KeyAssignment(written: "J", action: "down", page: .river),
+    KeyAssignment(written: "K", action: "up", page: .river),
+    KeyAssignment(written: "d", action: "read"),
+    KeyAssignment(written: "D", action: "read"),
+    KeyAssignment(written: "^D", action: "read-all"),
+    KeyAssignment(written: "i", action: "favourite"),
+    KeyAssignment(written: "I", action: "favourite"),
+    KeyAssignment(written: "c", action: "copy-link"),
+    KeyAssignment(written: "^R", action: "refresh-all"),
+    KeyAssignment(written: "e", action: "all"),
+    KeyAssignment(written: "v", action: "failures"),
+    KeyAssignment(written: "h", action: "back"),
+    KeyAssignment(written: "'d", action: "details"),
+    KeyAssignment(written: "'v", action: "select"),
+    KeyAssignment(written: "'c", action: "comments"),
+    KeyAssignment(written: "'p", action: "pictures"),
+    KeyAssignment(written: "X", action: "remove-feed", page: .failures),
+    KeyAssignment(written: "'x", action: "remove-feed", page: .feeds),
+    KeyAssignment(written: "'c", action: "rename-feed"),
+    KeyAssignment(written: "'x", action: "remove-rule"),
+    KeyAssignment(written: "U", action: "redo"),
+  ]
 
   /// eilmeldung's default keys (docs/keybindings.md there), as far as both programs have the
   /// actions. Keys that mark and unmark there are one that changes the mark here.
@@ -84,30 +82,42 @@ extension KeyPreset {
     KeyAssignment(written: "'u", action: "undo"),
   ]
 
-  /// The assignments with those that let `g` alone go to the top. What else has their keys gets a
-  /// second `'`.
-  var assignmentsWithTopOnG: [KeyAssignment] {
-    let needed = Set(Self.topOnG.map(\.written))
-    return Self.topOnG
+  /// Whether `g` alone goes to the top in it.
+  private var hasTopOnG: Bool {
+    switch self {
+    case .larbs, .newsraft: true
+    case .vim, .newsboat, .eilmeldung: false
+    }
+  }
+
+  /// The differences from the standard keys in these tables. `movesG` says that the user has `g`
+  /// alone go to the top; what else has keys that this needs gets a second `'`.
+  func assignments(_ tables: some Sequence<KeyTable>, movesG: Bool) -> [KeyAssignment] {
+    if hasTopOnG { return assignments + Self.topOnG(tables) }
+    guard movesG else { return assignments }
+    let moved = Self.topOnG(tables)
+    let needed = Set(moved.map(\.written))
+    return moved
       + assignments.map { other in
-        guard needed.contains(other.written), !Self.topOnG.contains(other) else { return other }
+        guard needed.contains(other.written) else { return other }
         return KeyAssignment(written: "'" + other.written, action: other.action, page: other.page)
       }
   }
 
   /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
-  static let topOnG: [KeyAssignment] = {
-    let moved = [
-      "a": "all", "d": "downloads", "u": "unread", "s": "favourites", "r": "rated", "f": "feeds",
-      "?": "about",
-      ",": "settings", "k": "keys", "R": "rules", "T": "themes", "t": "next-theme",
-      "i": "item-feed", "l": "tagged", "K": "read-above", "J": "read-below", "N": "random-unread",
-      "O": "read-older",
-    ].sorted { $0.key < $1.key }
-    let freed = (["g"] + moved.map(\.key)).map {
+  private static func topOnG(_ tables: some Sequence<KeyTable>) -> [KeyAssignment] {
+    var moved: [String: String] = [:]
+    for row in tables.lazy.flatMap(\.rows) {
+      for key in row.keys where key.keys.count == 2 && key.text.hasPrefix("g") {
+        moved[String(key.text.dropFirst())] = row.name
+      }
+    }
+    moved["g"] = nil
+    let letters = moved.sorted { $0.key < $1.key }
+    let freed = (["g"] + letters.map(\.key)).map {
       KeyAssignment(written: "g" + $0, action: KeyAssignment.nothing)
     }
-    return freed + moved.map { KeyAssignment(written: "'" + $0.key, action: $0.value) }
+    return freed + letters.map { KeyAssignment(written: "'" + $0.key, action: $0.value) }
       + [KeyAssignment(written: "g", action: "top")]
-  }()
+  }
 }

@@ -2,7 +2,7 @@
 package enum KeyPreset: String, CaseIterable, Sendable {
   case vim, newsboat, larbs, newsraft, eilmeldung
 
-  /// The differences from the keys of `vim`.
+  /// The differences from the keys of `vim`, without those that let `g` go to the top.
   package var assignments: [KeyAssignment] {
     switch self {
     case .vim: []
