@@ -168,7 +168,10 @@ struct ThemeColoursTests {
     let themes = Theme.names.filter { !Theme.families.contains($0) }
       .compactMap { Theme.named($0, on: nil) }
     #expect(themes.count >= 10)
-    #expect(themes.filter { $0.isLight == true }.count >= 2)
+    let grounds = themes.compactMap { theme in
+      if case .rgb(let ground)? = theme.background { ground } else { nil }
+    }
+    #expect(grounds.filter(\.isLight).count >= 2)
   }
 
   @Test func `a number stands for a colour on terminals that show any`() throws {

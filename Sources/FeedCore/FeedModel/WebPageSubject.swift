@@ -6,8 +6,6 @@ package struct WebPageSubject: Equatable, Sendable {
   /// The address of the feed, as the user follows it.
   package let feedURL: String
   package let feedTitle: String
-  /// The number of words that the feed has of the entry.
-  package let words: Int
   /// The version of the entry, which its feed changes.
   package private(set) var version: String
   /// The chapters and the transcript of an episode, which stand for its page.
@@ -23,14 +21,13 @@ package struct WebPageSubject: Equatable, Sendable {
   }
 
   package init(
-    entry: EntryID, link: String?, feedURL: String, feedTitle: String, words: Int,
-    version: String = "", files: [ParsedItem.Enclosure] = [], page: StoredWebPage? = nil
+    entry: EntryID, link: String?, feedURL: String, feedTitle: String, version: String,
+    files: [ParsedItem.Enclosure], page: StoredWebPage?
   ) {
     self.entry = entry
     self.link = link
     self.feedURL = feedURL
     self.feedTitle = feedTitle
-    self.words = words
     self.version = version
     self.files = files
     self.page = page

@@ -23,7 +23,7 @@ package struct Chafa: Sendable {
   package func draw(
     _ bytes: [UInt8], _ spec: PictureSpec
   ) async throws(PictureError) -> PictureDrawing {
-    _ = try PictureHeader(bytes)
+    try PictureHeader.check(bytes)
     switch spec.form {
     case .symbols: return .ready(try await text(bytes, spec))
     case .kitty(let square):
@@ -53,7 +53,7 @@ package struct Chafa: Sendable {
 
   /// Draws the picture in these bytes as a raster.
   package func mosaic(_ bytes: [UInt8]) async throws(PictureError) -> Mosaic {
-    _ = try PictureHeader(bytes)
+    try PictureHeader.check(bytes)
     let squares = Mosaic.squares
     let output = try await run(
       [

@@ -1,31 +1,39 @@
+import TerminalKit
+
 /// What the first bytes of a picture say: its format and its size in pixels, whatever the server or
 /// the address call it.
-package struct PictureHeader: Equatable, Sendable {
-  package let format: PictureFormat
-  package let width: Int
-  package let height: Int
+package enum PictureHeader {
+  /// A format of pictures that is drawn.
+  private enum Format {
+    case png, jpeg, gif, webp
+  }
 
   /// The most pixels of a picture that is drawn.
   package static let mostPixels = 40_000_000
 
-  /// Reads the header. Throws `unknownFormat`, `vector`, `damaged` or `tooManyPixels`.
-  package init(_ bytes: [UInt8]) throws(PictureError) {
-    guard let format = Self.format(bytes) else {
-      throw Self.looksLikeSVG(bytes) ? .vector : .unknownFormat
+  /// Throws `unknownFormat`, `vector`, `damaged` or `tooManyPixels` if it is not drawn.
+  package static func check(_ bytes: [UInt8]) throws(PictureError) {
+    _ = try size(bytes)
+  }
+
+  /// Returns the size in pixels.
+  static func size(_ bytes: [UInt8]) throws(PictureError) -> Size {
+    guard let format = format(bytes) else {
+      throw looksLikeSVG(bytes) ? .vector : .unknownFormat
     }
     let size: (Int, Int)? =
       switch format {
-      case .png: Self.sizeOfPNG(bytes)
-      case .gif: Self.pair(bytes, at: 6, .little)
-      case .webp: Self.sizeOfWebP(bytes)
-      case .jpeg: Self.sizeOfJPEG(bytes)
+      case .png: sizeOfPNG(bytes)
+      case .gif: pair(bytes, at: 6, .little)
+      case .webp: sizeOfWebP(bytes)
+      case .jpeg: sizeOfJPEG(bytes)
       }
     guard let (width, height) = size, width > 0, height > 0 else { throw .damaged }
-    guard width <= Self.mostPixels / height else { throw .tooManyPixels(width, height) }
-    (self.format, self.width, self.height) = (format, width, height)
+    guard width <= mostPixels / height else { throw .tooManyPixels(width, height) }
+    return Size(width: width, height: height)
   }
 
-  private static func format(_ bytes: [UInt8]) -> PictureFormat? {
+  private static func format(_ bytes: [UInt8]) -> Format? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) { return .gif }
@@ -111,9 +119,4 @@ package struct PictureHeader: Equatable, Sendable {
     }
     return nil
   }
-}
-
-/// A format of pictures that is drawn.
-package enum PictureFormat: Equatable, Sendable {
-  case png, jpeg, gif, webp
 }

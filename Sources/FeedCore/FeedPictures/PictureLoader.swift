@@ -50,7 +50,7 @@ package struct PictureLoader: Sendable {
     }
     do throws(PictureError) {
       let bytes = try await fetched(address)
-      _ = try PictureHeader(bytes)
+      try PictureHeader.check(bytes)
       cache?.keep(bytes, for: address)
       return bytes
     } catch {

@@ -30,7 +30,7 @@ struct ThemeFileTests {
       [bar]
       background = "blue"
       """)
-    #expect(file.problems.isEmpty && file.theme.about == "mine" && file.theme.isLight == false)
+    #expect(file.problems.isEmpty && file.theme.about == "mine")
     let colours = ThemeColours(file.theme, depth: .many)
     typealias Pair = ThemeColours.Pair
     #expect(colours.pair(of: .plain) == Pair(foreground: .number(7), background: .number(235)))

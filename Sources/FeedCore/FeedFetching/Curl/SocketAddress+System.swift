@@ -10,16 +10,12 @@ extension SocketAddress {
     switch address.pointee.family {
     case AF_INET where count >= MemoryLayout<sockaddr_in>.size:
       let place = start.loadUnaligned(as: sockaddr_in.self)
-      self.init(
-        bytes: withUnsafeBytes(of: place.sin_addr) { Array($0) },
-        port: UInt16(bigEndian: place.sin_port))
+      self.init(bytes: withUnsafeBytes(of: place.sin_addr) { Array($0) })
     case AF_INET6 where count >= MemoryLayout<sockaddr_in6>.size:
       let place = start.loadUnaligned(as: sockaddr_in6.self)
-      self.init(
-        bytes: withUnsafeBytes(of: place.sin6_addr) { Array($0) },
-        port: UInt16(bigEndian: place.sin6_port))
+      self.init(bytes: withUnsafeBytes(of: place.sin6_addr) { Array($0) })
     default:
-      self.init(bytes: [], port: 0)
+      self.init(bytes: [])
     }
   }
 }

@@ -16,8 +16,7 @@ package struct Term: Equatable {
   /// The name before the colon; `nil` without one.
   package let name: TermName?
   package let value: Value
-  /// The columns, from 1, at which the term and its value begin.
-  let column: Int
+  /// The column, from 1, at which the value begins.
   let valueColumn: Int
 }
 

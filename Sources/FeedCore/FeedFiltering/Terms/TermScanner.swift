@@ -30,12 +30,9 @@ package struct TermScanner {
       return .open(sense)
     }
     if sense == .holds, let sign = connector() { return sign }
-    let start = column
     let name = try name()
     let valueColumn = index + 1
-    return .term(
-      Term(
-        sense: sense, name: name, value: try value(), column: start, valueColumn: valueColumn))
+    return .term(Term(sense: sense, name: name, value: try value(), valueColumn: valueColumn))
   }
 
   /// Skips a minus sign in front of something.

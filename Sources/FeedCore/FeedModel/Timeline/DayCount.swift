@@ -13,12 +13,6 @@ package struct DayCount: Equatable, Sendable {
     self.favourites = favourites
   }
 
-  package mutating func add(_ other: DayCount) {
-    shown += other.shown
-    unread += other.unread
-    favourites += other.favourites
-  }
-
   package mutating func subtract(_ other: DayCount) {
     shown -= other.shown
     unread -= other.unread

@@ -6,16 +6,13 @@ package struct SortedRows: Equatable, Sendable {
     package fileprivate(set) var rows = 1
   }
 
-  package let order: QueryOrder
   /// The sections from the top.
   package private(set) var sections: [Section] = []
   /// The counts of sections that continue beyond the page, as far as they are known.
   package let counts: [SortKey: DayCount]
 
-  package init(
-    _ order: QueryOrder, keys: some Sequence<SortKey>, counts: [SortKey: DayCount] = [:]
-  ) {
-    (self.order, self.counts) = (order, counts)
+  package init(keys: some Sequence<SortKey>, counts: [SortKey: DayCount]) {
+    self.counts = counts
     for key in keys {
       if sections.last?.key == key {
         sections[sections.count - 1].rows += 1

@@ -7,8 +7,6 @@ package struct LaidPicture: Equatable, Sendable {
   package let room: Size
   /// The rows with the words that stand there until the picture comes.
   let words: Int
-  /// All rows, for the picture and for its words.
-  let height: Int
   /// The number of the link of the picture, to be shown next to it; empty without one.
   let label: StyledLine
   /// The number of this row, from 0.

@@ -81,7 +81,7 @@ package struct PictureLayout: Equatable, Sendable {
     let height = max(size.height, words.count + 1)
     return (0..<height).map { row in
       let piece = LaidPicture(
-        image: image, room: size, words: words.count, height: height, label: label, row: row)
+        image: image, room: size, words: words.count, label: label, row: row)
       return LaidLine(
         row < words.count ? words[row].line : StyledLine(),
         start: words.first?.start ?? 0, kind: .picture(piece))

@@ -123,7 +123,7 @@ final class SortedSource: EntrySource {
       isCut = isCut || counts[key] == nil
     }
     run.page = request
-    return (SortedRows(order.order, keys: keys, counts: counts), isCut)
+    return (SortedRows(keys: keys, counts: counts), isCut)
   }
 
   /// Whether sections are counted for this page: it needed no pass, or has come without counts.

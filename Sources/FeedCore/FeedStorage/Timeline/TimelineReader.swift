@@ -12,8 +12,6 @@ struct TimelineReader {
   private let limit: ScanLimit
   private let source: any EntrySource
   private let last: ItemCache.Page?
-  /// The search or the query feed; `nil` for other views.
-  private let query: NarrowedScope?
   /// Whether the rows are those of a view, newest first.
   private var isView: Bool { request.search?.query == nil && request.order == .newest }
 
@@ -30,7 +28,6 @@ struct TimelineReader {
     var query = try NarrowedScope(request, db)
     let fold = query == nil ? nil : try StoryFold(request, db)
     if let fold { query?.add(fold.arguments) }
-    self.query = query
     if let query, request.order == .newest {
       source = QueryScan(
         QueryFinder(db: db, kind: request.kind, scope: query, fold: fold),

@@ -12,17 +12,16 @@ package struct WebPageStore: Sendable {
       let files = try TimelineStore.enclosures(of: id, in: db)
       return try db.row(
         """
-        SELECT entry.link, feed.url, \(SubscriptionStore.feedTitle), entry.wordCount,
-          hex(entry.version), \(Self.columns)
+        SELECT entry.link, feed.url, \(SubscriptionStore.feedTitle), hex(entry.version),
+          \(Self.columns)
         FROM entry JOIN feed ON feed.id = entry.feed LEFT JOIN webPage ON webPage.entry = entry.id
         WHERE entry.id = ?
         """, [id.rawValue]
       ).map { row in
         WebPageSubject(
           entry: id, link: row[0], feedURL: row[1],
-          feedTitle: AddressText.withoutCredentials(row[2]), words: row[3],
-          version: row[4], files: files.filter { $0.relation != nil },
-          page: Self.page(row, at: 5))
+          feedTitle: AddressText.withoutCredentials(row[2]), version: row[3],
+          files: files.filter { $0.relation != nil }, page: Self.page(row, at: 4))
       }
     }
   }

@@ -10,8 +10,6 @@ nonisolated package struct LineHistory: Equatable, Sendable {
   /// The most lines that are kept.
   package static let most = 200
 
-  package init() {}
-
   /// The lines as they are stored; `nil` if there are none.
   package init(stored: String?) {
     for line in (stored ?? "").split(separator: "\n").reversed() { add(String(line)) }

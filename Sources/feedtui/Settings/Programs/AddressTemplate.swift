@@ -8,8 +8,6 @@ package struct AddressTemplate: Equatable, Sendable {
     case feedTitle = "feed_title"
   }
 
-  /// The text as the user wrote it.
-  package let text: String
   private let parts: [Part]
 
   private enum Part: Equatable, Sendable {
@@ -34,7 +32,6 @@ package struct AddressTemplate: Equatable, Sendable {
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
       return nil
     }
-    self.text = text
     self.parts = parts
   }
 

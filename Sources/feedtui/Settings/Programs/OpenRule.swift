@@ -40,7 +40,6 @@ nonisolated package struct OpenRule: Equatable, Sendable {
   package let written: [String: String]
   private let table: Table
 
-  package var type: String? { table.type }
   package var tag: String? { table.tag }
   /// Whether it is about sound of any kind.
   package var isForSound: Bool { table.type == "audio/*" }

@@ -14,11 +14,4 @@ package enum ReadHistory: Equatable, Sendable {
       return nil
     }
   }
-
-  package var text: String {
-    switch self {
-    case .days(let days): "\(days)d"
-    case .all: "all"
-    }
-  }
 }

@@ -11,8 +11,6 @@ struct Base16: Equatable, Sendable {
   /// 16 or 24 colours.
   let colours: [RGB]
 
-  var isLight: Bool { colours[0].isLight }
-
   /// The theme, with the same roles for all schemes.
   var theme: Theme {
     func colour(_ index: Int) -> Theme.Colour { .rgb(colours[index]) }
@@ -29,7 +27,7 @@ struct Base16: Equatable, Sendable {
       foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.4)))
     let lead = Theme.Look(foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.65)))
     return Theme(
-      name, about: about, isLight: isLight, text: colour(text), background: colour(0),
+      name, about: about, text: colour(text), background: colour(0),
       selectionBackground: .rgb(tint ?? colours[1]),
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead,

@@ -54,7 +54,7 @@ extension Theme {
     let green = look(64, dark: 71, light: 22, 2)
     let red = look(167, dark: 203, light: 124, 1)
     return Theme(
-      initialName, about: "the terminal's own text and background", isLight: nil,
+      initialName, about: "the terminal's own text and background",
       selectionBackground: tint.map { .rgb($0) }, inverted: inverted,
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead, .quote: lead,
@@ -73,7 +73,7 @@ extension Theme {
     }
     let white: Colour = .rgb(.white)
     return Theme(
-      "high-contrast", about: "black and white, and few strong colours", isLight: false,
+      "high-contrast", about: "black and white, and few strong colours",
       text: white, background: .rgb(.black), selectionBackground: .rgb(RGB(hex: 0x3A3A3A)),
       looks: [
         .muted: look(0xD0D0D0), .byline: look(0xD0D0D0), .headerLine: look(0xD0D0D0),
@@ -88,7 +88,7 @@ extension Theme {
   }()
 
   private static let monochrome = Theme(
-    "monochrome", about: "no colours, only bold, dim and underline", isLight: nil,
+    "monochrome", about: "no colours, only bold, dim and underline",
     isColoured: false, looks: [:])
 
   // MARK: Schemes

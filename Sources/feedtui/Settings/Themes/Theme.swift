@@ -41,8 +41,6 @@ package struct Theme: Equatable, Sendable {
   package let name: String
   /// One line about the theme for the user.
   package let about: String
-  /// `nil` for a theme that leaves the background to the terminal.
-  package let isLight: Bool?
   /// The colours of plain text; `nil` for the terminal's own.
   package var text: Colour?
   package var background: Colour?
@@ -57,14 +55,13 @@ package struct Theme: Equatable, Sendable {
   private let areas: [Area: Look]
 
   package init(
-    _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
+    _ name: String, about: String, text: Colour? = nil,
     background: Colour? = nil, selectionBackground: Colour? = nil,
     inverted: Look? = nil, isColoured: Bool = true,
     looks: [Style.Role: Look], areas: [Area: Look] = [:]
   ) {
     self.name = name
     self.about = about
-    self.isLight = isLight
     self.text = text
     self.background = background
     self.selectionBackground = selectionBackground

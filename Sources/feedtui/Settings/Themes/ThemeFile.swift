@@ -75,7 +75,7 @@ package struct ThemeFile {
     let base = Theme.terminal(on: ownGround ?? ground)
     let own = Self.roles.compactMap { name, role in looks[name].map { (role, $0) } }
     theme = Theme(
-      name, about: about, isLight: ownGround?.isLight, text: plain.foreground,
+      name, about: about, text: plain.foreground,
       background: plain.background, selectionBackground: base.selectionBackground,
       inverted: base.inverted,
       looks: base.looks.merging(own) { base, own in

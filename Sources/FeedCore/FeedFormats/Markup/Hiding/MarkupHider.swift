@@ -3,9 +3,8 @@ struct MarkupHider {
   private struct Open {
     let name: PackedName
     let traits: HTMLElement
-    /// The index of its start tag, and of its content.
+    /// The index of its start tag.
     let tag: Int
-    let content: Int
     let kind: ElementHiding.Kind
     let isInvisible: Bool
     /// What was shown before it, and how much was hidden.
@@ -171,7 +170,7 @@ struct MarkupHider {
       }
     if kind == .forReaders, !open.isEmpty { open[open.count - 1].hasReaders = true }
     var element = Open(
-      name: name, traits: traits, tag: tag, content: scanner.position, kind: kind,
+      name: name, traits: traits, tag: tag, kind: kind,
       isInvisible: isInvisible, before: shown, hiddenBefore: hidden.total)
     switch kind {
     case .hidden, .forReaders, .copy: hiding += 1

@@ -72,9 +72,7 @@ extension ElementReader {
       let type = string(.type, of: index)
       return LinkElement(
         url: url, type: type, length: attribute(.length, of: index).flatMap(Number.positive),
-        title: string(.title, of: index),
-        count: attribute(.count, of: index).flatMap(Number.plain)
-          ?? threadCount(index))
+        count: attribute(.count, of: index).flatMap(Number.plain) ?? threadCount(index))
     }
   }
 

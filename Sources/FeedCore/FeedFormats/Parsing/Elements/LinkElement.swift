@@ -5,7 +5,6 @@ struct LinkElement {
   let type: String?
   /// The size in bytes.
   let length: Int?
-  let title: String?
   /// The number of comments on the linked page.
   let count: Int?
 

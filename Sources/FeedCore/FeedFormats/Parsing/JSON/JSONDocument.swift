@@ -114,11 +114,6 @@ package struct JSONDocument {
     return bytes[Int(values[index].start)] == UInt8(ascii: "t")
   }
 
-  /// Returns the number of the line on which a value begins, from 1.
-  package func line(of index: Int) -> Int {
-    1 + bytes[..<Int(values[index].start)].count { $0 == ASCII.lineFeed }
-  }
-
   private func matches(_ index: Int, _ key: StaticKey) -> Bool {
     let value = values[index]
     switch value.kind {
