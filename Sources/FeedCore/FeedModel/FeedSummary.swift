@@ -1,6 +1,8 @@
-/// A feed with the archive's counts: a row of the page of all feeds.
+/// A feed with the archive's counts: a row of the page of all feeds, or what a command prints.
 package struct FeedSummary: Equatable, Sendable, Identifiable {
   package var feed: Feed
+  /// The title that the feed gives itself, whatever the user's name for it.
+  package var ownTitle: String?
   /// The number of its entries in the river.
   package var items: Int
   package var unread: Int
@@ -18,10 +20,11 @@ package struct FeedSummary: Equatable, Sendable, Identifiable {
   package var id: FeedID { feed.id }
 
   package init(
-    feed: Feed, items: Int = 0, unread: Int = 0, favourites: Int = 0, lastItem: Int64? = nil,
-    pausedUntil: Int64? = nil, daily: [Int] = []
+    feed: Feed, ownTitle: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
+    lastItem: Int64? = nil, pausedUntil: Int64? = nil, daily: [Int] = []
   ) {
     self.feed = feed
+    self.ownTitle = ownTitle
     self.items = items
     self.unread = unread
     self.favourites = favourites

@@ -13,6 +13,9 @@ package struct FeedsOverview: Equatable, Sendable {
     self.size = size
   }
 
+  package var byAddress: [String: FeedSummary] {
+    Dictionary(uniqueKeysWithValues: feeds.map { ($0.feed.url, $0) })
+  }
   package var items: Int { feeds.reduce(0) { $0 + $1.items } }
   package var unread: Int { feeds.reduce(0) { $0 + $1.unread } }
   /// The time of the latest request for any feed, in seconds since 1970.

@@ -31,14 +31,14 @@ struct ExportCommand: Command {
       var subscriptions = try await archive.readSubscriptions()
       let settings = try archive.feedsFile.read().settings
       let store = try await archive.openExisting(following: subscriptions)
-      let reports = try await store?.feeds.reports() ?? [:]
+      let summaries = try await store?.feeds.overview(now: Program.now()).byAddress ?? [:]
       let programs = subscriptions.count { ProgramAddress($0.url) != nil }
       subscriptions.removeAll { ProgramAddress($0.url) != nil }
       // A feed without an address exists on its server alone.
       subscriptions += (try await store?.feeds.remote() ?? []).filter {
         !$0.url.hasPrefix("feedtui:")
       }
-      let list = SubscriptionList(subscriptions, reports, settings: settings)
+      let list = SubscriptionList(subscriptions, summaries, settings: settings)
       let bare = list.withoutCredentials
       try Console.put((withPasswords ? list : bare).opml())
       if !withPasswords, bare != list {

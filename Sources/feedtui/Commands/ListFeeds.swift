@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
+import FeedtuiSettings
 
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: Command {
@@ -53,14 +54,11 @@ struct ListFeeds: Command {
   @MainActor private func list() async throws -> ExitCode {
     let subscriptions = try await archive.readSubscriptions()
     let store = try await archive.openExisting(following: subscriptions)
-    let reports = try await store?.feeds.reports() ?? [:]
+    let summaries = try await store?.feeds.overview(now: Program.now()).byAddress ?? [:]
     let remote = try await store?.feeds.remote() ?? []
-    let accounts = try await store?.feeds.all().reduce(into: [:]) { $0[$1.url] = $1.account } ?? [:]
     try output.printer.print(
       (subscriptions + remote).map { subscription in
-        ListedFeed(
-          subscription: subscription, report: reports[subscription.url] ?? FeedReport(),
-          account: accounts[subscription.url])
+        ListedFeed(subscription: subscription, summary: summaries[subscription.url])
       })
     return .ok
   }

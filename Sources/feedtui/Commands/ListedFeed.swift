@@ -5,26 +5,27 @@ import SafeText
 /// A followed feed, as a command prints it.
 nonisolated struct ListedFeed: PrintedRecord, Sendable {
   let subscription: Subscription
-  let report: FeedReport
-  /// The account from whose server it comes; `nil` if it is requested from its own address.
-  var account: String?
+  /// What the archive knows of it; `nil` for one that it does not have.
+  let summary: FeedSummary?
 
   /// The address without its user name and password.
   private var url: String { AddressText.withoutCredentials(subscription.url) }
-  private var movedTo: String? { report.schedule.movedTo.map(AddressText.withoutCredentials) }
-  private var title: String { subscription.title ?? report.title ?? url }
+  private var schedule: FeedSchedule { summary?.feed.schedule ?? FeedSchedule() }
+  private var movedTo: String? { schedule.movedTo.map(AddressText.withoutCredentials) }
+  private var title: String { subscription.title ?? summary?.ownTitle ?? url }
+  private var items: Int { summary?.items ?? 0 }
+  private var unread: Int { summary?.unread ?? 0 }
 
   var values: [JSONWriter.Field] {
-    let schedule = report.schedule
-    return [
+    [
       ("url", .text(url)), ("title", .text(title)), ("tags", .list(subscription.tags)),
-      ("hidden", .flag(subscription.isHidden)), ("items", .number(report.items)),
-      ("unread", .number(report.unread)), ("favourites", .number(report.favourites)),
-      ("last_item", .date(report.lastItem)), ("last_fetched", .date(report.lastFetched)),
-      ("failure", .optional(report.failure)), ("next", .date(schedule.next?.time)),
+      ("hidden", .flag(subscription.isHidden)), ("items", .number(items)),
+      ("unread", .number(unread)), ("favourites", .number(summary?.favourites ?? 0)),
+      ("last_item", .date(summary?.lastItem)), ("last_fetched", .date(summary?.feed.lastFetched)),
+      ("failure", .optional(summary?.feed.failure)), ("next", .date(schedule.next?.time)),
       ("reason", .optional(schedule.next?.reason.rawValue)), ("moved_to", .optional(movedTo)),
-      ("gone", .date(schedule.retired)), ("site", .optional(report.site)),
-      ("account", .optional(account)),
+      ("gone", .date(schedule.retired)), ("site", .optional(summary?.feed.site)),
+      ("account", .optional(summary?.feed.account)),
     ]
   }
 
@@ -32,17 +33,19 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
   ///
   /// `(gone)` replaces the failure of a feed that is gone.
   func row(_ zone: Zone) -> [String] {
-    let date = report.lastItem.map(zone.minute) ?? "never"
+    let date = summary?.lastItem.map(zone.minute) ?? "never"
     return [
-      "\(report.unread)/\(report.items)".right(11), date.left(16), Sanitizer.line(title),
+      "\(unread)/\(items)".right(11), date.left(16), Sanitizer.line(title),
     ] + subscription.tags.map { "#\(Sanitizer.line($0))" } + notes
   }
 
   /// Whether it is out of the river, its account, its failure and its new address.
   private var notes: [String] {
-    let failure = report.schedule.retired == nil ? report.failure : "gone"
+    let failure = schedule.retired == nil ? summary?.feed.failure : "gone"
     let place = subscription.isHidden ? "not in the river" : nil
-    return [place, account, failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
-      .map { "(\(Sanitizer.line($0)))" }
+    return [place, summary?.feed.account, failure, movedTo.map { "moved to \($0)" }].compactMap(
+      \.self
+    )
+    .map { "(\(Sanitizer.line($0)))" }
   }
 }

@@ -140,10 +140,6 @@ extension FeedStore {
     #expect(
       [counted?.items, counted?.unread, counted?.favourites] == [items, unread, favourites],
       sourceLocation: location)
-    let reported = try await feeds.reports().values.first
-    #expect(
-      [reported?.items, reported?.unread, reported?.favourites] == [items, unread, favourites],
-      sourceLocation: location)
     var walked: [Int] = []
     for table in ["shown", "unread", "favourite"] {
       walked.append(try await count("SELECT count(*) FROM \(table)"))

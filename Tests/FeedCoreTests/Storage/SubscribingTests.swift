@@ -43,7 +43,6 @@ struct SubscribingTests {
     #expect(feed.site == nil)
     #expect(try await site(after: nil) == nil)
     #expect(try await site(after: "https://a.example/") == "https://a.example/")
-    #expect(try await store.feeds.reports()[a.url]?.site == "https://a.example/")
     #expect(try await site(after: nil) == "https://a.example/")
     #expect(try await site(after: "https://b.example/") == "https://b.example/")
     for link in [

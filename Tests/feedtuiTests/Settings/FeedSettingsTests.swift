@@ -139,7 +139,7 @@ struct FeedSettingsTests {
 
   @Test func `no password is printed with a feed, and it is removed without one`() {
     let url = "https://ann:secret@a.example/feed"
-    let feed = ListedFeed(subscription: Subscription(url: url), report: FeedReport())
+    let feed = ListedFeed(subscription: Subscription(url: url), summary: nil)
     #expect(!(feed.json + feed.columns.joined() + feed.row(.utc).joined()).contains("secret"))
     #expect(feed.columns[0] == "https://a.example/feed")
     #expect(FeedEditor.address("https://a.example/feed", in: [url]) == url)

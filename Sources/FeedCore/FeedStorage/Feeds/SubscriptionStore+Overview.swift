@@ -39,6 +39,27 @@ extension SubscriptionStore {
 
   /// The shortest pause between two readings, while a refresh brings one feed after the other.
   private static let shortestPause = Duration.milliseconds(150)
+
+  /// A feed whose last refresh failed, and why. `retired` is when it was found gone for good.
+  package typealias Failed = (
+    feed: FeedID, url: String, title: String, message: String, retired: Int64?
+  )
+
+  /// Returns the feeds whose last refresh failed, in the user's order: those of the feeds file
+  /// that no account fills.
+  package func failed() async throws(StoreError) -> [Failed] {
+    try await store.read(isBrief: true) { db in
+      try db.rows(
+        """
+        SELECT id, url, \(Self.feedTitle), failure, retired FROM askedFeed AS feed
+        WHERE failure IS NOT NULL AND position IS NOT NULL AND isInFile AND \(Self.account) IS NULL
+        ORDER BY position
+        """
+      ) { row -> Failed in
+        (FeedID(row[0]), row[1], AddressText.withoutCredentials(row[2]), row[3], row[4])
+      }
+    }
+  }
 }
 
 /// Reads the counts of feeds.
@@ -53,7 +74,8 @@ private struct OverviewReader {
     let feeds = try SubscriptionStore.feeds(in: db).map { feed in
       var summary = FeedSummary(feed: feed, daily: days[feed.id] ?? Self.noDays)
       if let count = counts[feed.id] {
-        (summary.items, summary.unread, summary.favourites, summary.lastItem) = count
+        (summary.items, summary.unread, summary.favourites, summary.lastItem) = count.numbers
+        summary.ownTitle = count.title
       }
       if !pauses.isEmpty { summary.pausedUntil = pauses[HostName.shown(of: feed.address)] }
       return summary
@@ -65,20 +87,22 @@ private struct OverviewReader {
 
   private static let noDays = Array(repeating: 0, count: FeedSummary.days)
 
-  /// Items, unread, favourites, and the sort time of the newest entry.
-  private typealias Count = (Int, Int, Int, Int64?)
+  /// Items, unread, favourites and the sort time of the newest entry, and the feed's own title.
+  private typealias Count = (numbers: (Int, Int, Int, Int64?), title: String?)
 
   private func counts() throws -> [FeedID: Count] {
     let rows = try db.rows(
       """
       SELECT id, ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
-        (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id)
+        (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), nullif(title, '')
       FROM feed LEFT JOIN feedCount ON feedCount.feed = feed.id
       WHERE position IS NOT NULL
       """
     ) { row in
       let newest: Int64? = row[4]
-      let count: Count = (row[1], row[2], row[3], newest.map { EntryID($0).sortTime })
+      let count: Count = (
+        (row[1], row[2], row[3], newest.map { EntryID($0).sortTime }), title: row[5]
+      )
       return (FeedID(row[0]), count)
     }
     return Dictionary(uniqueKeysWithValues: rows)

@@ -5,20 +5,21 @@ import SafeText
 extension SubscriptionList {
   /// The user's subscriptions as a list for other programs.
   ///
-  /// - Parameter reports: What the archive knows of the feeds, by address: their own titles, for
+  /// - Parameter summaries: What the archive knows of the feeds, by address: their own titles, for
   ///   subscriptions without one, and their web pages.
   /// - Parameter settings: Those of the feeds' lines, of which no secrets and no programs go out.
   package init(
-    _ subscriptions: [Subscription], _ reports: [String: FeedReport],
+    _ subscriptions: [Subscription], _ summaries: [String: FeedSummary],
     settings: [String: FeedSettings]
   ) {
     self.init(
       title: "feedtui",
       feeds: subscriptions.map { subscription in
-        let report = reports[subscription.url]
+        let summary = summaries[subscription.url]
         return Feed(
           url: subscription.url,
-          title: subscription.title ?? report?.title ?? subscription.url, site: report?.site,
+          title: subscription.title ?? summary?.ownTitle ?? subscription.url,
+          site: summary?.feed.site,
           folders: subscription.tags.first.map { $0.split(separator: "/").map(String.init) } ?? [],
           categories: Array(subscription.tags.dropFirst()),
           words: FeedsLine.words(of: subscription, settings[subscription.url]))
