@@ -1,10 +1,11 @@
+import FeedSystem
 import GRDB
 import Synchronization
 
 /// A visit of an operator's archive: it notices what the operator's programs do to it.
 final class Visit: Sendable {
   private struct State {
-    var identity: FileIdentity?
+    var identity: FileVersion.Identity?
     /// The files that have come in place of the first one.
     var files: Int64 = 0
   }

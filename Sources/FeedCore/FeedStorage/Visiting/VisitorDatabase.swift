@@ -67,7 +67,7 @@ struct VisitorDatabase {
   }
 
   /// What tells a file from one that has come in its place.
-  func identity() -> FileIdentity? { FileIdentity(path: archive) }
+  func identity() -> FileVersion.Identity? { FileVersion(archive)?.identity }
 
   /// Deletes marks on entries that the operator has deleted or shows no more, which would be
   /// counted, and what acts refer to them: later entries may get the same IDs.
@@ -153,18 +153,5 @@ struct VisitorDatabase {
       try? db.execute(sql: "DETACH \(name)")
       throw error
     }
-  }
-}
-
-/// The device and inode of a file, which differ if another one has come in its place.
-struct FileIdentity: Equatable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// Returns `nil` if there is no such file.
-  init?(path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    (device, number) = (UInt64(facts.st_dev), UInt64(facts.st_ino))
   }
 }

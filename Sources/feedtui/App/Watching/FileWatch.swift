@@ -1,3 +1,4 @@
+import FeedSystem
 import Glibc
 
 /// Watches a file for being written, removed or put back, by an editor or by any feedtui.
@@ -11,7 +12,7 @@ final class FileWatch {
   private var folders: [FolderWatch] = []
   /// The file as it was when the watch began, or when a change was last reported; `nil` if it was
   /// missing.
-  private var version: Version?
+  private var version: FileVersion?
   private var waiting: Task<Void, Never>?
 
   /// Editors write a file in several steps. Changes within this time count as one.
@@ -32,11 +33,11 @@ final class FileWatch {
 
   /// Finds what inotify does not report. To be called once a minute.
   func check() {
-    if Version(path) != version { wait() }
+    if FileVersion(path) != version { wait() }
   }
 
   private func watch() {
-    version = Version(path)
+    version = FileVersion(path)
     for folder in folders { folder.stop() }
     folders = Set([path, Self.target(of: path)]).compactMap { path in
       let slash = path.lastIndex(of: "/")
@@ -65,22 +66,5 @@ final class FileWatch {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard realpath(path, &bytes) != nil else { return path }
     return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// What changes when a path leads to another file, or the file is written.
-  private struct Version: Equatable {
-    let device: dev_t
-    let inode: ino_t
-    let size: off_t
-    let second: Int
-    let nanosecond: Int
-
-    /// Returns `nil` if there is no such file.
-    init?(_ path: String) {
-      var facts = stat()
-      guard stat(path, &facts) == 0 else { return nil }
-      (device, inode, size) = (facts.st_dev, facts.st_ino, facts.st_size)
-      (second, nanosecond) = (facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec)
-    }
   }
 }
