@@ -241,7 +241,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "FeedStorage", "TestServers", grdb,
+        "FeedModel", "FeedStorage", "TestServers", grdb,
       ],
       path: "Tests/TestSupport",
       packageAccess: false, swiftSettings: house),

@@ -43,7 +43,8 @@ enum ArchiveMaker {
       }
       for (feed, items) in zip(feeds, items) where !items.isEmpty {
         let document = ParsedFeed(format: .rss2, title: writer.title(of: feed.id), items: items)
-        try await store.ledger.save(document, for: feed.id, now: now)
+        try await store.ledger.save(
+          DocumentDraft(document, rules: store.ruleBook), for: feed.id, now: now)
       }
       made = end
     }

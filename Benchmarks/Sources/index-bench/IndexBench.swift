@@ -40,7 +40,7 @@ enum IndexBench {
       try await Task.sleep(for: .milliseconds(50))
       let pressed = now(CLOCK_MONOTONIC)
       _ = try await store.marks.setRead(
-        waits.count / items.count % 2 == 0, for: items[waits.count % items.count])
+        waits.count / items.count % 2 == 0, for: [items[waits.count % items.count]])
       waits.append(now(CLOCK_MONOTONIC) - pressed)
     }
     indexing.cancel()

@@ -3,12 +3,8 @@ package import FeedModel
 extension QueryFeed {
   /// Returns the query with tests of tags replaced by the feeds that pass them.
   ///
-  /// Tags are stored only in the user's feeds file, so the archive cannot test them.
-  package func resolved(in subscriptions: [Subscription]) -> QueryFeed {
-    resolved(in: TagGroups(subscriptions))
-  }
-
-  /// Returns the same for feeds that are grouped already, as they are for many query feeds.
+  /// Tags are stored only in the user's feeds file, so the archive cannot test them. The feeds are
+  /// grouped once for many query feeds.
   package func resolved(in subscriptions: TagGroups) -> QueryFeed {
     var queryFeed = self
     queryFeed.expression = expression.resolved(in: subscriptions)

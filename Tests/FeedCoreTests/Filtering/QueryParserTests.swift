@@ -1,6 +1,7 @@
-import FeedFiltering
 import FeedModel
 import Testing
+
+@testable import FeedFiltering
 
 struct QueryParserTests {
   private static let unread = QueryExpression.comparison(QueryComparison(.unread, .equals("yes")))
@@ -38,7 +39,7 @@ struct QueryParserTests {
 
   @Test(arguments: good.indices) func `an expression has a meaning`(_ number: Int) throws {
     let (text, expression) = Self.good[number]
-    #expect(try QueryExpression(newsboat: text) == expression)
+    #expect(try QueryParser.expression(text) == expression)
   }
 
   private static let bad: [(String, Int, String)] = [
@@ -74,7 +75,7 @@ struct QueryParserTests {
   func `an expression that has none is refused with the column`(_ number: Int) {
     let (text, column, message) = Self.bad[number]
     #expect(throws: QuerySyntaxError(column: column, message: message)) {
-      try QueryExpression(newsboat: text)
+      try QueryParser.expression(text)
     }
   }
 
@@ -82,15 +83,15 @@ struct QueryParserTests {
     let nested = String(repeating: "(", count: 3000)
     let message = "Too many nested parentheses or changes between \"and\" and \"or\""
     #expect(throws: QuerySyntaxError(column: 13, message: message)) {
-      try QueryExpression(newsboat: nested)
+      try QueryParser.expression(nested)
     }
     let alternating = Array(repeating: "age > 1 and age > 2 or", count: 7).joined(separator: " ")
     #expect(throws: QuerySyntaxError(column: 159, message: message)) {
-      try QueryExpression(newsboat: alternating + " age > 3 and age > 4")
+      try QueryParser.expression(alternating + " age > 3 and age > 4")
     }
     let many = Array(repeating: "age > 1", count: 101).joined(separator: " or ")
     let tooMany = QuerySyntaxError(column: 1101, message: "Too many comparisons")
-    #expect(throws: tooMany) { try QueryExpression(newsboat: many) }
+    #expect(throws: tooMany) { try QueryParser.expression(many) }
   }
 
   @Test(arguments: ["a", "é", "日", "👩"])
@@ -98,9 +99,9 @@ struct QueryParserTests {
     func expression(_ length: Int) -> String {
       "title = \"" + String(repeating: character, count: length - 10) + "\""
     }
-    _ = try QueryExpression(newsboat: expression(4000))
+    _ = try QueryParser.expression(expression(4000))
     let failure = QuerySyntaxError(column: 1, message: "It is longer than 4000 characters")
-    #expect(throws: failure) { try QueryExpression(newsboat: expression(4001)) }
+    #expect(throws: failure) { try QueryParser.expression(expression(4001)) }
   }
 
   @Test func `tags are replaced by the feeds that have them`() throws {
@@ -110,8 +111,8 @@ struct QueryParserTests {
       Subscription(url: "https://c.example"),
     ]
     func resolved(_ text: String) throws -> QueryExpression {
-      QueryFeed(name: "V", expression: try QueryExpression(newsboat: text), text: text)
-        .resolved(in: feeds).expression
+      QueryFeed(name: "V", expression: try QueryParser.expression(text), text: text)
+        .resolved(in: TagGroups(feeds)).expression
     }
     #expect(try resolved("tags # \"news\"") == .feeds(["https://a.example"], .holds))
     #expect(try resolved("tags !# \"news\"") == .feeds(["https://a.example"], .fails))

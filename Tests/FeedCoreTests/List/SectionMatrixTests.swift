@@ -7,14 +7,11 @@ struct SectionMatrixTests {
     #expect(matrix.reversed().map(\.id) == ["3", "2", "1"])
   }
 
-  @Test func `an item is found by its identity, with its section`() throws {
+  @Test func `an item is found by its identity`() throws {
     let matrix = sections(["A": "1", "B": "2 3"])
     let index = try #require(matrix.index(of: "3"))
     #expect(matrix[index].id == "3")
-    #expect(matrix.section(at: index).key == "B")
     #expect(matrix.index(of: "4") == nil)
-    #expect(matrix.section("B")?.items.map(\.id) == ["2", "3"])
-    #expect(matrix.section("C") == nil)
   }
 
   @Test func `a matrix without items has no first place`() {

@@ -24,7 +24,8 @@ struct DeepQueryTests {
       for start in ["", "unread = \"yes\" and "] {
         guard let expression = try? QueryExpression(parsing: start + text) else { continue }
         let queryFeed = QueryFeed(name: "V", expression: expression, text: text)
-        try await use(.queryFeed(queryFeed.resolved(in: [subscription]), now: 200), of: store)
+        try await use(
+          .queryFeed(queryFeed.resolved(in: TagGroups([subscription])), now: 200), of: store)
       }
       #expect(throws: Never.self) { try QueryExpression(parsing: text) }
     }

@@ -36,7 +36,7 @@ struct QueryFeedTests {
   private func queryFeed(_ text: String, now: Int64 = Self.now) throws -> TimelineScope {
     let expression = try QueryExpression(parsing: text)
     let queryFeed = QueryFeed(name: "V", expression: expression, text: text)
-    return .queryFeed(queryFeed.resolved(in: Self.subscriptions), now: now)
+    return .queryFeed(queryFeed.resolved(in: TagGroups(Self.subscriptions)), now: now)
   }
 
   private static let shown: [(String, String)] = [

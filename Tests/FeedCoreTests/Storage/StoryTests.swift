@@ -1,9 +1,9 @@
-import FeedFiltering
 import FeedModel
 import Foundation
 import GRDB
 import Testing
 
+@testable import FeedFiltering
 @testable import FeedStorage
 
 /// The same news of several feeds is one row.
@@ -183,7 +183,7 @@ struct StoryTests {
       (0..<2_500).map { Item.item("c\($0)", "https://c.example/\($0)", minutes: Int64($0) + 20) })
     for text in ["unread = \"yes\"", "title !~ \"c1$\"", "words < 9"] {
       let queryFeed = QueryFeed(
-        name: "V", expression: try QueryExpression(newsboat: text), text: text)
+        name: "V", expression: try QueryParser.expression(text), text: text)
       let titles = try await shelf.titles(.queryFeed(queryFeed, now: StoryShelf.now))
       #expect(titles.filter { $0.hasSuffix("fire") } == ["a fire"], "\(text)")
     }

@@ -24,7 +24,6 @@ struct IDListTests {
     #expect(
       (0...7).map { left.contains(RemoteItemID($0)) }
         == [false, true, true, true, false, true, false, false])
-    #expect(list(1, 258).bytes == [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 2])
   }
 
   @Test func `a sample is taken from all over the list`() {

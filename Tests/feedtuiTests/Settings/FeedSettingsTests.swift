@@ -71,7 +71,7 @@ struct FeedSettingsTests {
         "Unknown feed setting \"\(slip)\". Did you mean \"\(name)\"? This word is ignored."
       ])
     // It stays on the line, whatever is done to that.
-    _ = try file.retag("https://a.example/", ["work"])
+    _ = try file.retag(["https://a.example/": ["work"]])
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == "https://a.example/ \"work\" \"\(word)\"\n")
   }

@@ -52,14 +52,14 @@ import Testing
 
   @Test func `tags are changed in their place, and settings are none`() throws {
     try withFile { file, now in
-      _ = try file.retag("https://b.example/", ["x", "y z", "~no", "!", "refresh=1h", ""])
+      _ = try file.retag(["https://b.example/": ["x", "y z", "~no", "!", "refresh=1h", ""]])
       #expect(
         try now() == text("tech \"refresh=6h\" \"two words\" !", "\"x\" \"y z\" \"refresh=6h\" !"))
       let read = try file.read().subscriptions.first { $0.url == "https://b.example/" }
       #expect(read?.tags == ["x", "y z"])
-      _ = try file.retag("https://b.example/", [])
+      _ = try file.retag(["https://b.example/": []])
       #expect(try now() == text("tech \"refresh=6h\" \"two words\" !", "\"refresh=6h\" !"))
-      _ = try file.retag("https://c.example/", ["new"])
+      _ = try file.retag(["https://c.example/": ["new"]])
       #expect(try now().contains("https://c.example/ \"new\"\r\n"))
     }
   }
@@ -73,14 +73,15 @@ import Testing
 
   @Test func `what was removed comes back where it was`() throws {
     try withFile { file, now in
-      let edit = try #require(try file.remove(["https://a.example/", "https://c.example/"]))
+      let edit = try #require(
+        try file.remove([.feed(url: "https://a.example/"), .feed(url: "https://c.example/")]))
       #expect(try file.read().subscriptions.map(\.url) == ["https://b.example/"])
       #expect(try now().hasPrefix("# Mine\nhttps://b.example/"))
       #expect(try file.apply(edit.reversed))
       #expect(try now() == Self.text)
       #expect(try file.apply(edit))
       #expect(try file.read().subscriptions.map(\.url) == ["https://b.example/"])
-      #expect(try file.remove(["https://nowhere.example/"]) == nil)
+      #expect(try file.remove([.feed(url: "https://nowhere.example/")]) == nil)
     }
   }
 
@@ -100,7 +101,7 @@ import Testing
   @Test func `the last line of a file without an end comes back`() throws {
     try withFile { file, now in
       try Data("http://a/\nhttp://b/".utf8).write(to: URL(filePath: file.path))
-      let edit = try #require(try file.remove(["http://b/"]))
+      let edit = try #require(try file.remove([.feed(url: "http://b/")]))
       #expect(try now() == "http://a/")
       #expect(try file.apply(edit.reversed))
       #expect(try file.read().subscriptions.map(\.url) == ["http://a/", "http://b/"])
@@ -111,7 +112,7 @@ import Testing
     try withFile { file, now in
       let before = "http://a/ x \"~One\"\nhttp://b/\nhttp://a/ \"~Two\" y z # again\n"
       try Data(before.utf8).write(to: URL(filePath: file.path))
-      let edit = try #require(try file.retag("http://a/", ["z", "new"]))
+      let edit = try #require(try file.retag(["http://a/": ["z", "new"]]))
       #expect(
         try now() == "http://a/ \"z\" \"new\" \"~One\"\nhttp://b/\nhttp://a/ \"~Two\" # again\n")
       #expect(try file.read().subscriptions.first?.tags == ["z", "new"])
@@ -158,7 +159,7 @@ import Testing
     try withFile { file, now in
       let before = "# NEWS\nhttp://a/\n# MISC\nhttp://b/\n"
       try Data(before.utf8).write(to: URL(filePath: file.path))
-      let edit = try #require(try file.remove(["http://b/"]))
+      let edit = try #require(try file.remove([.feed(url: "http://b/")]))
       try Data(("# one\n# two\n" + now()).utf8).write(to: URL(filePath: file.path))
       #expect(try file.apply(edit.reversed))
       #expect(try now() == "# one\n# two\n" + before)
@@ -190,7 +191,8 @@ import Testing
 
   @Test func `an edit of several lines is taken back as a whole or not at all`() throws {
     try withFile { file, now in
-      let edit = try #require(try file.remove(["https://a.example/", "https://c.example/"]))
+      let edit = try #require(
+        try file.remove([.feed(url: "https://a.example/"), .feed(url: "https://c.example/")]))
       try file.append(Subscription(url: "https://c.example/"))
       let before = try now()
       #expect(try !file.apply(edit.reversed))

@@ -91,12 +91,12 @@ import Testing
     try withFile(before) { file, now in
       let renamed = try #require(try file.rename(Self.url, to: "A"))
       #expect(try now() == before.replacing("\t!", with: "\t! \"~A\""))
-      let tagged = try #require(try file.retag(Self.url, ["x", "full=off"]))
+      let tagged = try #require(try file.retag([Self.url: ["x", "full=off"]]))
       #expect(
         try now() == before.replacing("news", with: "\"x\"").replacing("\t!", with: "\t! \"~A\""))
       let moved = try #require(try file.readdress(Self.url, to: "https://b.example/"))
       #expect(try file.read().settings["https://b.example/"]?.rules.strip.count == 2)
-      let removed = try #require(try file.remove(["https://b.example/"]))
+      let removed = try #require(try file.remove([.feed(url: "https://b.example/")]))
       for edit in [removed, moved, tagged, renamed] {
         #expect(try file.apply(edit.reversed))
       }

@@ -216,8 +216,8 @@ import Testing
 
   @Test func `tags are put into another order, which is kept`() async throws {
     let story = try await story()
-    _ = try story.feedsFile.retag("https://0.example/feed", ["One"])
-    _ = try story.feedsFile.retag("https://1.example/feed", ["Two"])
+    _ = try story.feedsFile.retag(["https://0.example/feed": ["One"]])
+    _ = try story.feedsFile.retag(["https://1.example/feed": ["Two"]])
     story.type("gf")
     await story.frame { Self.order($0) == ["One", "Two", "Untagged"] }
     await story.selects("Alpha")

@@ -40,7 +40,7 @@ struct TimelineWindowTests {
     #expect(window.matrix.map { $0.head?.isRead } == [true, false])
     #expect(window.matrix.map { $0.head?.isFavourite } == [false, true])
     #expect(
-      window.matrix.section(.dates(today...today))?.header?.count
+      window.matrix.sections.first { $0.key == .dates(today...today) }?.header?.count
         == DayCount(shown: 2, unread: 1, favourites: 1))
   }
 

@@ -120,13 +120,6 @@ struct QueryParser {
   }
 }
 
-extension QueryExpression {
-  /// Parses an expression of newsboat's filter language and checks every value.
-  package init(newsboat text: String) throws(QuerySyntaxError) {
-    self = try QueryParser.expression(text)
-  }
-}
-
 extension QueryParser {
   /// Returns the test for a sign and a value; the value is the current token.
   func meaning(

@@ -15,11 +15,6 @@ package struct TimelineScope: Equatable, Sendable {
 
   package static let all = TimelineScope(.all)
   package static let unread = TimelineScope(.unread)
-  package static let favourites = TimelineScope(.favourites)
-  package static let rated = TimelineScope(.rated)
-  package static let tagged = TimelineScope(.tagged)
-
-  package static func feed(_ feed: FeedID) -> TimelineScope { TimelineScope(.feed(feed)) }
 
   package static func queryFeed(_ queryFeed: QueryFeed, now: Int64) -> TimelineScope {
     TimelineScope(.queryFeed(queryFeed), now: now)

@@ -11,22 +11,8 @@ extension LedgerStore {
   /// Stores a feed's document: new entries are unread, changed ones keep their places and marks,
   /// and purged ones stay away.
   ///
-  /// `now` is in seconds since 1970.
-  @discardableResult
-  package func save(
-    _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
-    bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
-  ) async throws(StoreError) -> SaveResult {
-    try await save(
-      DocumentDraft(parsed, rules: store.ruleBook), for: feed, validators: validators,
-      bodyDigest: bodyDigest, now: now,
-      attempt: attempt)
-  }
-
-  /// Stores a document that has already been prepared.
-  ///
-  /// With `wantsWebPages`, the pages of its new entries are to be fetched, unless it is the first
-  /// document of the feed.
+  /// `now` is in seconds since 1970. With `wantsWebPages`, the pages of its new entries are to be
+  /// fetched, unless it is the first document of the feed.
   @discardableResult
   package func save(
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
@@ -82,12 +68,6 @@ extension LedgerStore {
         [message, feed.rawValue])
       return message
     }
-  }
-
-  /// Records a failure with a sentence that names no time.
-  package func noteFailure(_ message: String, for feed: FeedID, now: Int64) async throws(StoreError)
-  {
-    try await noteFailure(for: feed, now: now) { _ in message }
   }
 
   private static func noteAnswer(

@@ -20,13 +20,6 @@ package struct MarkStore: Sendable {
     }
   }
 
-  @discardableResult
-  package func setFavourite(
-    _ isFavourite: Bool, for id: EntryID
-  ) async throws(StoreError) -> Int {
-    try await setFavourite(isFavourite, for: [id])
-  }
-
   /// Adds the entries to the favourites, or removes them, as one act. Returns how many changed.
   @discardableResult
   package func setFavourite(
@@ -51,11 +44,6 @@ package struct MarkStore: Sendable {
             """, arguments)
       }
     }
-  }
-
-  @discardableResult
-  package func setRead(_ isRead: Bool, for id: EntryID) async throws(StoreError) -> Int {
-    try await setRead(isRead, for: [id])
   }
 
   /// Marks the entries read or unread, as one act. Returns how many changed.
@@ -150,11 +138,6 @@ package struct MarkStore: Sendable {
         """, arguments
       ).map { EntryID($0) }
     }
-  }
-
-  @discardableResult
-  package func hide(_ id: EntryID) async throws(StoreError) -> Int {
-    try await hide([id])
   }
 
   /// Removes the entries from all views but the favourites, the rated and the tagged ones, as one

@@ -39,14 +39,6 @@ package struct IDList: Equatable, Sendable {
     merged(with: other) { _, _ in true }
   }
 
-  /// The bytes of all identifiers one after another, 8 or 12 of each.
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(ids.count * 8)
-    for id in ids { bytes += id.bytes }
-    return bytes
-  }
-
   /// Returns at most `count` items at equal distances.
   package func spread(_ count: Int) -> [RemoteItemID] {
     guard ids.count > count else { return ids }

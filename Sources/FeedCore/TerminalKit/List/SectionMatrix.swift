@@ -56,14 +56,6 @@ public struct SectionMatrix<
   /// Returns the item with that identity; `nil` if it is not here.
   public func item(_ id: Item.ID) -> Item? { places[id].map { self[$0] } }
 
-  /// Returns the section of the item at that place.
-  public func section(at index: Index) -> Section<Key, Header, Item> { sections[index.section] }
-
-  /// Returns the section with that key; `nil` if it is not here.
-  public func section(_ key: Key) -> Section<Key, Header, Item>? {
-    sections.first { $0.key == key }
-  }
-
   /// The first place at or after `index` that holds an item, past sections without items.
   private func firstItem(from index: Index) -> Index {
     var (section, item) = (index.section, index.item)

@@ -21,11 +21,6 @@ extension FeedsFile {
     return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
   }
 
-  /// Replaces the tags of a feed. Names that cannot be tags are left out.
-  package func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsFileEdit? {
-    try retag([url: tags])
-  }
-
   /// Replaces the address of a feed.
   package func readdress(_ url: String, to new: String) throws(FileError) -> FeedsFileEdit? {
     try change([url]) { _, line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
@@ -70,12 +65,6 @@ extension FeedsFile {
       if place == lines.count - 1 { lines.append([]) }
     }
     return edit
-  }
-
-  /// Removes the lines of these addresses.
-  @discardableResult
-  package func remove(_ urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
-    try remove(Set(urls.map { FeedsLineID.feed(url: $0) }))
   }
 
   /// Applies an edit to the file as it is now. Returns whether that was possible: either all of it

@@ -1,10 +1,10 @@
-public import SafeText
+import SafeText
 
 /// The character in whose place terminals like kitty show a part of an image: one square of it.
 ///
 /// Its first mark is the number of the row of the image, and its second that of the column; the
 /// number of the image is its foreground colour (kitty's protocol, "Unicode placeholders").
-public enum KittyPlaceholder {
+enum KittyPlaceholder {
   static let base: Unicode.Scalar = "\u{10EEEE}"
   /// The most columns, and the most rows, of an image.
   static let most = marks.count
@@ -12,15 +12,6 @@ public enum KittyPlaceholder {
   /// Returns the glyph for a square of an image, whose row and column are less than `most`.
   static func glyph(row: Int, column: Int) -> Glyph {
     Glyph(base, marks: [marks[row], marks[column]], width: 1)
-  }
-
-  /// Returns the row and the column that a glyph stands for; `nil` for other glyphs.
-  public static func place(of glyph: Glyph) -> Point? {
-    guard glyph.base == base, glyph.marks.count == 2,
-      let row = marks.firstIndex(of: glyph.marks[0]),
-      let column = marks.firstIndex(of: glyph.marks[1])
-    else { return nil }
-    return Point(x: column, y: row)
   }
 
   /// The marks for the numbers from 0 on: kitty's `rowcolumn-diacritics.txt`, which has the marks

@@ -1,6 +1,8 @@
 import FeedtuiRoot
 import FeedtuiSettings
 
+@testable import feedtui
+
 /// All keys as a page of documentation, docs/keys.md.
 enum KeysReference {
   static var markdown: String {
