@@ -9,8 +9,6 @@ import FeedSystem
 /// A feed that fails does not stop the others.
 package actor Refresher {
   private let work: FeedRefresh
-  private let width: Int
-  private let perHost: Int
   private var queue: HostQueue
   private var done = 0
   private var summary = RefreshSummary()
@@ -21,6 +19,12 @@ package actor Refresher {
   /// The options of each feed, as given by the latest call.
   private var options: @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
 
+  /// The feeds that are fetched at the same time, and those of them from the same host.
+  private static let width = 32
+  private static let perHost = 2
+  /// The bytes of their documents, apart from one document that may exceed them.
+  private static let memory = 32 << 20
+
   /// A refresh that a caller has requested.
   private struct Wanted {
     let feeds: [Feed]
@@ -30,21 +34,16 @@ package actor Refresher {
 
   /// Creates a refresher.
   ///
-  /// At most `width` feeds are fetched at the same time, `perHost` of them from the same host.
-  /// Their documents take no more than `memory` bytes, apart from one document that may exceed it.
   /// `now` is in seconds since 1970. Sentences that name a time use the time zone `zone`.
   package init(
     store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
-    width: Int = 32, perHost: Int = 2, memory: Int = 32 << 20, zone: Zone = .local,
-    now: @escaping @Sendable () -> Int64
+    zone: Zone = .local, now: @escaping @Sendable () -> Int64
   ) {
     work = FeedRefresh(
-      store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
+      store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: Self.memory),
       parsing: AsyncSemaphore(width: 2), saving: AsyncSemaphore(width: 8),
       text: PauseWords(zone: zone), now: now)
-    self.width = width
-    self.perHost = perHost
-    queue = HostQueue(perHost: perHost, now: now())
+    queue = HostQueue(perHost: Self.perHost, now: now())
   }
 
   /// Refreshes the feeds and reports its progress. The stream ends with `finished`.
@@ -96,7 +95,7 @@ package actor Refresher {
       queue.heed((try? await work.store.ledger.recentPauses(now: now)) ?? [], now: now)
       await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
         repeat {
-          while running < width, !summary.wasCancelled, let feed = queue.next() {
+          while running < Self.width, !summary.wasCancelled, let feed = queue.next() {
             running += 1
             group.addTask { [work, options] in (feed, await work.run(feed, options(feed))) }
           }
@@ -137,7 +136,7 @@ package actor Refresher {
     publish(.finished(summary))
     for listener in listeners { listener.finish() }
     listeners = []
-    queue = HostQueue(perHost: perHost, now: work.now())
+    queue = HostQueue(perHost: Self.perHost, now: work.now())
     done = 0
     summary = RefreshSummary()
     task = nil

@@ -14,7 +14,7 @@ package enum Wording {
   /// Returns the title of a day, or of the days of a month: "November", with the year if it is
   /// another one; "2026-11" in that style.
   package static func title(
-    of days: ClosedRange<Day>, today: Day, style: DateStyle = .words
+    of days: ClosedRange<Day>, today: Day, style: DateStyle
   ) -> String {
     let first = days.lowerBound
     if first == days.upperBound { return title(of: first, today: today, style: style) }
@@ -37,7 +37,7 @@ package enum Wording {
   }
 
   /// Returns the day and month of a day in at most six columns: "3 Nov", "11-03".
-  package static func shortDate(of day: Day, style: DateStyle = .words) -> String {
+  package static func shortDate(of day: Day, style: DateStyle) -> String {
     switch style {
     case .words:
       "\(day.day) \(monthNames.indices.contains(day.month - 1) ? monthNames[day.month - 1].prefix(3) : "")"
@@ -60,9 +60,7 @@ package enum Wording {
   }
 
   /// Returns the local time at a second: "09:12" or "9:12 am".
-  package static func clock(
-    _ second: Int64, _ zone: Zone, style: ClockStyle = .hours24
-  ) -> String {
+  package static func clock(_ second: Int64, _ zone: Zone, style: ClockStyle) -> String {
     let (hour, minute) = zone.clock(at: second)
     return switch style {
     case .hours24: "\(hour.padded()):\(minute.padded())"

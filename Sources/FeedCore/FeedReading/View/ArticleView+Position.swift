@@ -80,7 +80,7 @@ extension ArticleView {
   /// The place is found by its words; if the other text does not have them, by those of the nearest
   /// block above that it has, else by the share of the text that is above the page.
   package mutating func exchange(
-    _ document: ArticleDocument, header: ArticleHeader, pictures: PictureLayout? = nil
+    _ document: ArticleDocument, header: ArticleHeader, pictures: PictureLayout?
   ) {
     let (old, position) = (self.document, position)
     replace(document, header: header, pictures: pictures)

@@ -17,22 +17,24 @@ package final class WebPageFetcher: Sendable {
   /// Seconds since 1970.
   private let now: @Sendable () -> Int64
 
-  /// - Parameters:
-  ///   - width: The number of pages that are fetched at the same time, `perHost` of them at most of
-  ///     the same host.
-  ///   - memory: The bytes of pages in flight, apart from one page that may exceed them.
-  ///   - now: The time in seconds since 1970.
+  /// The pages that are fetched at the same time, and those of them from the same host.
+  private static let width = 8
+  private static let perHost = 2
+  /// The bytes of pages in flight, apart from one page that may exceed them.
+  private static let memory = 16 << 20
+
+  /// - Parameter now: The time in seconds since 1970.
   package init(
     store: FeedStore, fetcher: any FeedFetching, extractor: WebPageExtractor = .own,
-    hosts: PausedHosts, width: Int = 8, perHost: Int = 2, memory: Int = 16 << 20,
-    now: @escaping @Sendable () -> Int64
+    hosts: PausedHosts, now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.now = now
     fetch = Mutex(
       WebPageFetch(
         fetcher: fetcher, extractor: extractor, hosts: hosts,
-        limiter: HostLimiter(perHost: perHost, width: width), pool: BytePool(bytes: memory),
+        limiter: HostLimiter(perHost: Self.perHost, width: Self.width),
+        pool: BytePool(bytes: Self.memory),
         extracting: AsyncSemaphore(width: 1), extractingUrgent: AsyncSemaphore(width: 1)))
   }
 

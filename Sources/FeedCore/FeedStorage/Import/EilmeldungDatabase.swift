@@ -7,11 +7,10 @@ import GRDB
 package struct EilmeldungDatabase: ReaderStore {
   private let database: ReaderDatabase
 
-  /// Opens the database. `timeout` is the time in seconds to wait for another program that writes.
-  package init(path: String, timeout: Double = 5) throws(ReaderStoreError) {
+  package init(path: String) throws(ReaderStoreError) {
     database = try ReaderDatabase(
       path: path, of: .eilmeldung, tables: ["feeds", "articles", "categories", "feed_mapping"],
-      timeout: timeout)
+      timeout: 5)
   }
 
   /// Returns the feeds that have addresses, in the reader's order, with their categories as

@@ -8,8 +8,8 @@ extension Canvas {
     private var content: Glyph.Packed
     public var style: Style
 
-    public init(glyph: Glyph?, style: Style, link: UInt16 = 0) {
-      content = Glyph.Packed(glyph, tag: link)
+    public init(glyph: Glyph?, style: Style) {
+      content = Glyph.Packed(glyph, tag: 0)
       self.style = style
     }
 

@@ -14,7 +14,7 @@ struct RowPainter {
   /// belong to. `picked` are the rows that the user has picked; `cell` returns the cell of a row.
   mutating func draw(
     _ rows: inout ListRows, in canvas: inout Canvas, _ measure: ListRows.Measure,
-    picked: Set<Int> = [], cell: (Int) -> any Cell
+    picked: Set<Int>, cell: (Int) -> any Cell
   ) {
     guard !rows.isEmpty else { return }
     var (row, line) = (rows.top, -rows.offset)

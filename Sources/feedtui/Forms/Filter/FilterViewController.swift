@@ -63,7 +63,7 @@ final class FilterViewController: ChoicesPage, SearchableList, FoldingList {
   // MARK: Keys
 
   nonisolated static let actions: [Action<FilterViewController>] =
-    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last")
+    Action.scrollingWithoutSpace
     + Action.sections("section") + [
       .choose("toggle", keys: "Space", "x", help: "check or uncheck this row", group: .mark),
       Action("apply", keys: "Enter", "l", "→", help: "apply the filter", group: .find) { page, _ in

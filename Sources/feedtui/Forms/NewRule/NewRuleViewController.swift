@@ -56,7 +56,7 @@ final class NewRuleViewController: ChoicesPage {
   // MARK: Keys
 
   nonisolated static let actions: [Action<NewRuleViewController>] =
-    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last")
+    Action.scrollingWithoutSpace
     + Action.sections("section") + [
       .choose("toggle", keys: "Space", "x", help: "check or uncheck this row", group: .mark),
       Action("add-rule", keys: "Enter", help: "add the rule", needs: [.settings]) { page, _ in

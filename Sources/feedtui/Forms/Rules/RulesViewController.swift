@@ -45,7 +45,7 @@ final class RulesViewController: ListViewController {
   // MARK: Keys
 
   nonisolated static let actions: [Action<RulesViewController>] =
-    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last") + [
+    Action.scrollingWithoutSpace + [
       Action("toggle", keys: "Space", "x", help: "switch it on or off", group: .mark) { page, _ in
         page.editing.toggle(page.actedItems)
       },

@@ -35,8 +35,8 @@ nonisolated extension Action where Page: ScrollingPage {
 }
 
 nonisolated extension Action where Page: ListViewController {
-  package static func scrollingWithoutSpace(top: String, bottom: String) -> [Action] {
-    scrolling(top: top, bottom: bottom, pageDown: ["^F", "PgDn"])
+  package static var scrollingWithoutSpace: [Action] {
+    scrolling(top: "to the first", bottom: "to the last", pageDown: ["^F", "PgDn"])
   }
 
   /// The keys that go from section to section; `name` is what the page calls a section: "day".

@@ -24,7 +24,7 @@ final class FeedLinksViewController: SearchableList {
   }
 
   nonisolated static let actions: [Action<FeedLinksViewController>] =
-    Action.scrollingWithoutSpace(top: "to the first", bottom: "to the last") + [
+    Action.scrollingWithoutSpace + [
       .choose(keys: "Enter", "l", "→", help: "add this feed, or those selected", group: .feeds),
       .search("feeds with certain words"),
     ] + Action.picking("feed", then: "Enter", keys: ["Space", "v"])

@@ -40,9 +40,9 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Sequence<FileProblem> {
-  /// The lines about the problems of a file, at most `limit` of them, or that there are none.
-  package func findings(_ name: String, limit: Int = 20) -> [Finding] {
-    let all = Array(self)
+  /// The lines about the problems of a file, at most twenty of them, or that there are none.
+  package func findings(_ name: String) -> [Finding] {
+    let (all, limit) = (Array(self), 20)
     if all.isEmpty { return [Finding(name, .ok, "in order")] }
     let shown = all.prefix(limit).map { problem in
       Finding(name, problem.kind == .error ? .problem : .unknown, problem.locatedMessage)

@@ -4,14 +4,12 @@ package import TerminalKit
 package struct KeyReader {
   /// The count of the incomplete command.
   package private(set) var count: Int?
-
-  package init(count: Int? = nil) {
-    self.count = count
-  }
   private var keys: [Key] = []
 
   /// The largest count. A larger number is reduced to it.
   private static let greatestCount = 99_999
+
+  package init() {}
 
   /// The incomplete command as it is shown.
   package var pending: String {

@@ -20,8 +20,7 @@ package enum FeedParser {
 
   /// Parses a feed, passes its items to the receiver, and returns the feed without them.
   package static func parse(
-    _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil,
-    into receiver: any ItemReceiver
+    _ bytes: [UInt8], contentType: String?, baseURL: String?, into receiver: any ItemReceiver
   ) throws(FeedParserError) -> ParsedFeed {
     let text = try decoded(bytes, contentType: contentType)
     guard let start = firstCharacter(text) else { throw .empty }
