@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 import SafeText
 
@@ -141,7 +142,7 @@ struct NewsboatColours: Sendable {
       if current.isEmpty { current = bytes }
     }
     switch found {
-    case nil: return "Theme \"\(Self.name)\" made of \(count) \(count == 1 ? "line" : "lines")"
+    case nil: return "Theme \"\(Self.name)\" made of \(Wording.counted(count, "line"))"
     case bytes: return "Theme \"\(Self.name)\" already there"
     default: return "Theme \"\(Self.name)\" left as it is: you have changed it"
     }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 
 /// A report, in sentences for the user, on each line of newsboat's `config`.
@@ -43,7 +44,7 @@ struct NewsboatReport: Sendable {
       (problems.count, "not", "not", " understood"),
     ]
     let parts = others.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)\($0.3)" }
-    let total = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
+    let total = Wording.counted(lines.count, "line")
     let counts = (["\(taken) taken over"] + parts).joined(separator: ", ")
     return ["\(total) of newsboat's config: \(counts)."] + groups.map(sentence)
   }

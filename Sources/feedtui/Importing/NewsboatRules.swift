@@ -110,7 +110,7 @@ struct NewsboatRules: Sendable {
   /// A sentence for the user; `nil` without such lines.
   var message: String? {
     guard new.count + known > 0 else { return nil }
-    let rules = "\(new.count) \(new.count == 1 ? "rule" : "rules") added"
+    let rules = "\(Wording.counted(new.count, "rule")) added"
     let others = known == 0 ? "" : ", \(known) already there"
     let loss =
       isPlainer ? " A highlight has one colour: backgrounds and attributes are left out." : ""

@@ -14,15 +14,11 @@ package struct RecoveryReport: Equatable, Sendable {
     let recovered =
       switch (entries, favourites) {
       case (0, _): "nothing could be recovered"
-      case (_, 0): "\(Self.items(entries)) recovered, none starred"
+      case (_, 0): "\(Wording.counted(entries, "item")) recovered, none starred"
       case (1, _): "1 item recovered, starred"
       default:
-        "\(Self.items(entries)) recovered, \(Wording.grouped(favourites)) of them starred"
+        "\(Wording.counted(entries, "item")) recovered, \(Wording.grouped(favourites)) of them starred"
       }
     return "The archive was damaged: \(recovered); the damaged one is kept as \(keptAt)."
-  }
-
-  private static func items(_ count: Int) -> String {
-    count == 1 ? "1 item" : "\(Wording.grouped(count)) items"
   }
 }

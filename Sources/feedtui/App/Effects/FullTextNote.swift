@@ -31,7 +31,7 @@ nonisolated struct FullTextNote: Sendable {
     if let names {
       return "\(names) of \(HostName.shown(of: text.address))"
     }
-    let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
+    let words = Wording.counted(text.words, "word")
     let pages = text.parts > 1 ? " on \(text.parts) pages" : ""
     let host = HostName.shown(of: text.address)
     return "full text: \(words)\(pages) of \(host) (feed had \(Wording.grouped(body.words)))"

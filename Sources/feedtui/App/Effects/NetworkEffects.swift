@@ -97,7 +97,7 @@ final class NetworkEffects {
   private func importList(_ path: String, _ asker: Asker<AdditionAnswer>) {
     add(asker) { [self] in
       let (message, feeds) = try await library.importList(at: path)
-      let count = feeds.count == 1 ? "1 feed" : "\(Wording.grouped(feeds.count)) feeds"
+      let count = Wording.counted(feeds.count, "feed")
       try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported", isThere: false)
       if !feeds.isEmpty { refreshing.fetch(feeds) }
       return .added

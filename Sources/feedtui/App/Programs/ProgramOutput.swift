@@ -49,7 +49,7 @@ nonisolated enum ProgramOutput: Equatable, Sendable {
     }
     guard !rest.isEmpty else { return isWhole ? rows : rows + ["… and more"] }
     let left = rest.count { $0 == lineFeed } + 1
-    return rows + ["… and \(Wording.grouped(left)) more \(left == 1 ? "line" : "lines")"]
+    return rows + ["… and \(Wording.counted(left, "more line"))"]
   }
 
   /// Appends a line as it can be shown, with its blanks. Returns whether all of it found room.

@@ -83,7 +83,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
       case .accounts: "account"
       case .profile, .tag, .heading, .untagged: "feed"
       }
-    let count = header.count == 1 ? "1 \(thing)" : "\(Wording.grouped(header.count)) \(thing)s"
+    let count = Wording.counted(header.count, thing)
     return header.unread > 0 ? ["\(Wording.grouped(header.unread)) unread", count] : [count]
   }
 }

@@ -40,14 +40,13 @@ nonisolated extension ProfileCell {
     let facts: [CellLine]
 
     init(_ overview: FeedsOverview, moment: (Int64) -> String) {
-      let count = overview.feeds.count
       let refreshed = overview.lastFetched.map { "refreshed \(moment($0))" } ?? "never refreshed"
       let counts = [
-        count == 1 ? "1 feed" : "\(Wording.grouped(count)) feeds",
+        Wording.counted(overview.feeds.count, "feed"),
         "\(Wording.grouped(overview.unread)) unread",
       ]
       let rest = [
-        overview.items == 1 ? "1 item" : "\(Wording.grouped(overview.items)) items",
+        Wording.counted(overview.items, "item"),
         "\(Appearance.favouriteMark) \(Wording.grouped(overview.favourites))",
         "\(Wording.size(overview.size)) archive", refreshed,
       ]

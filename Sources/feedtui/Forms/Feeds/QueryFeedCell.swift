@@ -53,7 +53,7 @@ nonisolated extension QueryFeedCell {
 
     private static func words(for count: QueryFeedCount) -> String {
       switch count.extent {
-      case .whole: count.items == 1 ? "1 item" : "\(Wording.grouped(count.items)) items"
+      case .whole: Wording.counted(count.items, "item")
       case .newest: "\(Wording.grouped(count.items))+ items"
       }
     }

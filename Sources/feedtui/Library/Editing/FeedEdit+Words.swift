@@ -86,7 +86,7 @@ extension FeedEdit {
     }
     return [(feeds, "feed"), (rows.count - feeds, "query feed")]
       .filter { $0.0 > 0 }
-      .map { count, thing in count == 1 ? "1 \(thing)" : "\(Wording.grouped(count)) \(thing)s" }
+      .map { Wording.counted($0, $1) }
       .joined(separator: ", ")
   }
 }

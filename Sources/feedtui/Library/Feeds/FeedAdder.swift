@@ -39,7 +39,7 @@ package struct FeedAdder: Sendable {
     package var message: String {
       switch self {
       case .added(let feed, let items):
-        "Added \(feed.title) (\(Wording.grouped(items)) \(items == 1 ? "item" : "items"))."
+        "Added \(feed.title) (\(Wording.counted(items, "item")))."
       case .addedOnServer(let feed, let account):
         "Added \(feed.title) at \(account): its items come with the next sync."
       case .known(let url): "You follow \(AddressText.withoutCredentials(url)) already."

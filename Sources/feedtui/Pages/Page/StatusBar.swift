@@ -153,6 +153,6 @@ package struct StatusBar {
 
   /// "1,566 new items": all that came, wherever they stand; the title bar counts those above.
   private static func new(_ count: Int) -> String {
-    "\(Wording.grouped(count)) new \(count == 1 ? "item" : "items")"
+    Wording.counted(count, "new item")
   }
 }

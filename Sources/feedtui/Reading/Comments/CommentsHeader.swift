@@ -23,7 +23,7 @@ struct CommentsHeader {
     switch state {
     case .loading: "Loading…"
     case .loaded(let comments, _, _):
-      "\(Wording.grouped(comments.count)) \(comments.count == 1 ? "comment" : "comments")"
+      Wording.counted(comments.count, "comment")
     case .failed(let message): message
     }
   }

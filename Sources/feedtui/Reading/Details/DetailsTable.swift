@@ -71,7 +71,7 @@ nonisolated struct DetailsTable {
   private var fullText: DetailsRow? {
     guard let page = details?.webPage else { return nil }
     guard let text = page.text else { return row(.fullText, page.failure) }
-    let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
+    let words = Wording.counted(text.words, "word")
     return row(.fullText, "\(words) of \(HostName.shown(of: text.address))", .address(text.address))
   }
 
@@ -99,10 +99,7 @@ nonisolated struct DetailsTable {
       case .status, .photo, .episode, .link, .notice, .muted, .run: details?.wordCount
       }
     if let words, words > 0 {
-      facts = [
-        words == 1 ? "1 word" : "\(Wording.grouped(words)) words",
-        Wording.readingTime(words: words),
-      ]
+      facts = [Wording.counted(words, "word"), Wording.readingTime(words: words)]
     }
     if case .episode(_, let episode) = item, let place = episode.place {
       facts.append(place)

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
 import TerminalKit
@@ -8,7 +9,7 @@ nonisolated struct PaletteDataSource: ListDataSource {
   let matrix: SectionMatrix<Int, String, PaletteDataSource.Row>
 
   init(_ items: [ActionFacts]) {
-    let title = items.count == 1 ? "1 action" : "\(items.count) actions"
+    let title = Wording.counted(items.count, "action")
     matrix = SectionMatrix([Section(0, header: title, items: items.map(Row.action))])
   }
 
