@@ -167,3 +167,8 @@ extension Wording {
     return result
   }
 }
+
+extension String {
+  /// The same with a capital first letter.
+  package var sentence: String { prefix(1).uppercased() + dropFirst() }
+}

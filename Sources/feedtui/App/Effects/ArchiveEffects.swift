@@ -135,8 +135,7 @@ final class ArchiveEffects {
     if case .hidden(let isHidden) = mark {
       let count = entries.count == 1 ? "" : "\(Wording.grouped(entries.count)) "
       let words = isHidden ? "\(count)hidden" : "\(count)shown again"
-      mailbox.post(
-        .said("\(words.prefix(1).uppercased() + words.dropFirst()) · \(keys["undo"]) undo"))
+      mailbox.post(.said("\(words.sentence) · \(keys["undo"]) undo"))
     }
   }
 
@@ -153,8 +152,7 @@ final class ArchiveEffects {
       }
       let what = count == 1 ? "" : "\(Wording.grouped(count)) "
       let words = isWanted ? "queued · \(keys["downloads"]) downloads" : "removed"
-      let sentence = "\(what)\(words) · \(keys["undo"]) undo"
-      mailbox.post(.said(sentence.prefix(1).uppercased() + sentence.dropFirst()))
+      mailbox.post(.said("\(what)\(words) · \(keys["undo"]) undo".sentence))
     }
   }
 

@@ -134,7 +134,7 @@ nonisolated struct TextLoader: Sendable {
   private func sayShown(_ text: WebPageText, _ files: String?) {
     let host = HostName.shown(of: text.address)
     let (shown, hidden) =
-      files.map { ($0.prefix(1).uppercased() + $0.dropFirst(), "shows the notes alone") }
+      files.map { ($0.sentence, "shows the notes alone") }
       ?? ("Full text", "shows the feed's own text")
     mailbox.post(.said("\(shown) from \(host) · \(keys["full-text"]) \(hidden)"))
   }

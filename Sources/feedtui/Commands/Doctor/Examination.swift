@@ -125,9 +125,8 @@ struct Examination {
   private static var confinementFindings: [Finding] {
     let confinement = Confinement()
     return Confinement.Part.allCases.map { part in
-      let name = part.rawValue.prefix(1).uppercased() + part.rawValue.dropFirst()
-      return Finding(
-        name, confinement.means(of: part).map { "refused by \($0)" },
+      Finding(
+        part.rawValue.sentence, confinement.means(of: part).map { "refused by \($0)" },
         else: "cannot be refused: --safe needs --unconfined here")
     }
   }

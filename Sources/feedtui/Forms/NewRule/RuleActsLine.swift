@@ -21,7 +21,7 @@ struct RuleActsLine {
   /// room for both; else only that act.
   func draw(in canvas: inout Canvas, at y: Int, rows: Int) {
     let width = canvas.size.width
-    let chosen = "[\(Self.capital(act.title))]"
+    let chosen = "[\(act.title.sentence)]"
     let brief = items.isEmpty ? "" : "\(items) in 30 days"
     let all = lines(width)
     let ways = [(all, harvest), (all, brief), ([chosen], harvest), ([chosen], brief)]
@@ -48,13 +48,9 @@ struct RuleActsLine {
     let highlight = act.colour == nil ? "highlight" : act.title
     let tag = if case .tag = act { act.title } else { "tag" }
     return (others.map(\.title) + [tag, highlight]).reduce(into: [""]) { lines, name in
-      let word = name == act.title ? "[\(Self.capital(name))]" : " \(Self.capital(name)) "
+      let word = name == act.title ? "[\(name.sentence)]" : " \(name.sentence) "
       if lines[lines.count - 1].count + word.count >= width { lines.append("") }
       lines[lines.count - 1] += word
     }
-  }
-
-  private static func capital(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 }

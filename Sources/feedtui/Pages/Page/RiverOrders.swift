@@ -42,7 +42,7 @@ nonisolated package struct RiverOrders: Equatable, Sendable {
 
 nonisolated extension QueryOrder {
   /// "Oldest first".
-  package var sentence: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
+  package var sentence: String { phrase.sentence }
 
   /// "oldest first", "by title, reversed".
   package var phrase: String {

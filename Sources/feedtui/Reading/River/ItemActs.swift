@@ -72,8 +72,7 @@ struct ItemActs {
   private func say(_ words: String, isInRow: Bool = true) {
     guard entries.count > 1 || !isInRow else { return }
     let count = entries.count > 1 ? "\(Wording.grouped(entries.count)) " : ""
-    let sentence = "\(count)\(words) · \(context.keys["undo"]) undo"
-    context.say(sentence.prefix(1).uppercased() + sentence.dropFirst())
+    context.say("\(count)\(words) · \(context.keys["undo"]) undo".sentence)
   }
 
   // MARK: Tags
