@@ -2,8 +2,9 @@ package import FeedPictures
 package import FeedtuiSettings
 package import TerminalKit
 
-/// A screen whose colours follow the settings.
-package protocol StyledScreen: PixelScreen {
+/// A screen whose colours follow the settings, and that may show images of pixels, by the protocol
+/// of kitty or by sixels.
+package protocol StyledScreen: Screen {
   /// The colours that pictures can have; `nil` without any.
   var pictureColours: PictureSpec.Colours? { get }
   /// What is known of the terminal; `nil` if there is none.
@@ -25,6 +26,14 @@ package protocol StyledScreen: PixelScreen {
   var isLinear: Bool { get }
   /// Says what has changed.
   func say(_ utterance: Utterance)
+  /// The pixels of a square, as far as the system knows them.
+  var squareSize: Size? { get }
+  /// Whether the frames since the last call have brought images of pixels that are not shown yet.
+  func hasNewImages() -> Bool
+  /// Shows them, over their text. They would be in the way of keys that come one after another.
+  func showImages()
+  /// Hands an image to the terminal, for the placeholders of its number.
+  func transmit(_ image: KittyImage, as number: UInt8, in room: Size)
 }
 
 extension StyledScreen {
@@ -36,16 +45,4 @@ extension StyledScreen {
   package func reduceTraffic() {}
   package var isLinear: Bool { false }
   package func say(_ utterance: Utterance) {}
-}
-
-/// A screen that may show images of pixels, by the protocol of kitty or by sixels.
-package protocol PixelScreen: Screen {
-  /// The pixels of a square, as far as the system knows them.
-  var squareSize: Size? { get }
-  /// Whether the frames since the last call have brought images of pixels that are not shown yet.
-  func hasNewImages() -> Bool
-  /// Shows them, over their text. They would be in the way of keys that come one after another.
-  func showImages()
-  /// Hands an image to the terminal, for the placeholders of its number.
-  func transmit(_ image: KittyImage, as number: UInt8, in room: Size)
 }

@@ -47,8 +47,6 @@ package import TerminalKit
   func ask(with prompt: PromptViewController?)
   /// The line in which the user types has more to offer.
   func renewInput()
-  /// Ends a line of input that has stayed open.
-  func close(_ prompt: PromptViewController)
   /// Asks for keys; `nil` ends that.
   func askForKeys(_ prompt: KeyPromptViewController?)
 }

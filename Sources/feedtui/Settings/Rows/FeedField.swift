@@ -19,6 +19,7 @@ package enum FeedField: String, FieldOfRow {
     }
   }
 
+  /// Whether the field is a number or a time, which stands at the right of its columns.
   package var isNumber: Bool {
     switch self {
     case .age, .items: true

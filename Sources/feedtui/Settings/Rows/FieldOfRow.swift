@@ -12,8 +12,6 @@ package protocol FieldOfRow: RawRepresentable<String>, CaseIterable, Equatable, 
   static var byImportance: [Self] { get }
   /// Returns the columns of the field where the user names none; the title takes the rest.
   func width(_ clock: ClockStyle) -> Int
-  /// Whether the field is a number or a time, which stands at the right of its columns.
-  var isNumber: Bool { get }
   /// The columns that the field leaves to the title; with fewer the field is left out.
   var leastTitle: Int { get }
 }
