@@ -98,3 +98,37 @@ package struct Settings: Equatable, Sendable {
 
   package init() {}
 }
+
+/// Whether a list and what is selected in it are shown side by side.
+package enum Panes: String, CaseIterable, Sendable {
+  case off
+  /// On terminals that are wide enough.
+  case auto
+  /// On wider ones with the feeds beside a feed's items.
+  case three
+}
+
+/// A number, or no limit.
+package enum Limit: Equatable, Sendable {
+  case off
+  case number(Int)
+}
+
+/// The setting that decides whether the screen has colours.
+package enum ColourMode: String, CaseIterable, Sendable {
+  /// Colours if the terminal has them and the environment does not forbid them (`NO_COLOR`).
+  case auto
+  /// Colours if the terminal has them, whatever `NO_COLOR` says.
+  case always
+  case never
+}
+
+/// The set of signs that the program draws with.
+package enum MarkStyle: String, CaseIterable, Sendable {
+  case unicode, ascii
+}
+
+/// A setting for something that the program can decide by itself.
+package enum AutomaticChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}

@@ -1,4 +1,0 @@
-/// The set of signs that the program draws with.
-package enum MarkStyle: String, CaseIterable, Sendable {
-  case unicode, ascii
-}
