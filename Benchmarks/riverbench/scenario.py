@@ -10,8 +10,15 @@ ACTIONS = {
     "filter": "`&`, filter: first frame", "filter_counts": "`&`: with all counts",
     "filter_toggle": "a choice of the filter: with its counts", "search_rare": "search: a rare word",
     "search_common": "search: a common word", "search_letter": "search: one letter",
-    "search_two": "search: two common words", "resize": "resize",
+    "search_two": "search: two common words", "by_feed": "`Sf`, by feed", "by_author": "`Sa`, by author",
+    "by_length": "`Sw`, longest first", "by_arrival": "`Sl`, last arrived first", "unread": "`gu`, unread",
+    "feeds": "`gf`, feeds", "beside": "`j`, until the item is beside the list", "resize": "resize",
 }
+
+#: Orders and views: the keys, and what the top row says then.
+ORDERS = {"by_feed": ("Sf", "by feed"), "by_author": ("Sa", "by author"), "by_length": ("Sw", "longest first"),
+          "by_arrival": ("Sl", "last arrived first")}
+VIEWS = {"unread": ("gu", " Unread · "), "feeds": ("gf", " Feeds ")}
 
 #: The rare word is the corpus's own.
 WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e",
@@ -37,6 +44,7 @@ def whole(entrant, keys, searches, rests):
     if entrant.is_ours:
         steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
         steps += [dict(name="to_top1", keys=keys["home"], late_ms=300)] + pages(keys)
+        steps += orders() + beside(keys)
     steps += [
         dict(name="to_top2", keys=keys["home"], late_ms=300),
         dict(name="burst", mode="burst", keys=keys["down"], repeat=200, settle_ms=400,
@@ -85,6 +93,28 @@ def marks(keys):
     return steps
 
 
+def orders():
+    """Rows in other orders and views come late in large archives, and counts after them."""
+    steps = []
+    for turn in range(3):
+        for name, (key, words) in ORDERS.items():
+            steps += [dict(name=f"{name}.{turn}", mode="until", keys=key, expect=[words], settle_ms=600, timeout_s=60),
+                      dict(name=f"{name}_left.{turn}", mode="until", keys="Sn", expect=["#000000"], gone=[words],
+                           settle_ms=100)]
+        for name, (key, words) in VIEWS.items():
+            steps += [dict(name=f"{name}.{turn}", mode="until", keys=key, expect=[words], settle_ms=250, timeout_s=60),
+                      dict(name=f"{name}_left.{turn}", mode="until", keys="ga", expect=[" All · "], settle_ms=100)]
+    return steps
+
+
+def beside(keys):
+    """In two panes the item follows the selection."""
+    steps = [dict(name="panes", keys="\\", late_ms=300), dict(name="panes_top", keys=keys["home"], late_ms=300)]
+    steps += [dict(name=f"beside.{turn}", mode="until", keys="j", expect=[f"(ref {turn + 1:06d})"], settle_ms=60)
+              for turn in range(8)]
+    return [*steps, dict(name="one_pane", keys="\\", late_ms=300)]
+
+
 def pages(keys):
     """Opens the pages above the river. The counts of the filter come in a second frame."""
     river, steps = [" All · "], []
@@ -98,7 +128,7 @@ def pages(keys):
                       until(f"{name}_left.{turn}", keys["back"], river, 40)]
         steps += [
             until(f"filter_counts.{turn}", keys["filter"], [" Filter · ", " items"], 250),
-            dict(name=f"filter_down.{turn}", keys=keys["down"] * 5, quiet_ms=40),
+            dict(name=f"filter_down.{turn}", keys=keys["down"] * 9, quiet_ms=40),
             until(f"filter_toggle.{turn}", "<Space>", ["[✓] Short posts", "kind:status"], 250),
             until(f"filter_left.{turn}", keys["back"], river, 40, gone=["kind:status"])]
     return steps
