@@ -4,7 +4,7 @@ package import FeedtuiSettings
 
 nonisolated extension TimelineRequest {
   /// The number of places that a river begins with.
-  static let firstLimit = 140
+  static let firstLimit = 100
 
   /// Returns what the program begins with; it can be asked for before there is a screen.
   package static func first(for row: RowFormat, in order: QueryOrder? = nil) -> TimelineRequest {
