@@ -29,7 +29,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-stories bench-sync bench-visitors strict-server program kills migration safety clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb release check-deb lint format packages check check-screens record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules bench-stories bench-sync bench-visitors strict-server program kills migration safety clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ uninstall: ## remove what was installed
 deb: build ## make a Debian package in dist/
 	Scripts/make-deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" dist
 
+release: order ## put the functions in order, and make the Debian package of a release
+	$(MAKE) deb
+
 check-deb: build ## make the package, install it, try it and remove it again; as root
 	Scripts/check-deb "$$(Scripts/make-deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" dist)"
 
@@ -86,6 +89,9 @@ packages: ## build the programs of Benchmarks beside the debug build, and the fu
 # One debug build, which make test has too, and one release build, with which all tests are run.
 check: ## everything that must hold: lint, a build without warnings, all tests (or LANE=slow), benchmarks and fuzzer
 	@Scripts/bootstrap test
+	@# A clone without history has no age to tell.
+	@age=$$(git rev-list --count "$$(git log -1 --format=%h -- Scripts/symbol-order.txt)..HEAD" 2>/dev/null); \
+	  [ "$${age:-0}" -le 100 ] || echo "Scripts/symbol-order.txt is $$age commits old: make order renews it."
 	$(MAKE) lint
 	$(BENCHMARKS) $(SWIFT) build --build-tests $(CHECKED)
 	$(MAKE) packages story
