@@ -113,12 +113,7 @@ final class Connections: Sendable {
     beginWrite()
     defer { endWrite() }
     state.withLock { $0.isLogged = false }
-    try? await first.writeWithoutTransaction { db in
-      // While this waited for a reader, marks would wait too.
-      try db.execute(sql: "PRAGMA busy_timeout = 0")
-      defer { try? db.execute(sql: "PRAGMA busy_timeout = \(FeedStore.longestWait * 1000)") }
-      try db.checkpoint(.truncate)
-    }
+    try? await first.writeWithoutTransaction { db in try db.truncateLog() }
   }
 
   /// The number of connections that are open.

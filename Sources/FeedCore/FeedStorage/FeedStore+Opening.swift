@@ -133,6 +133,14 @@ extension Database {
     try execute(sql: "PRAGMA wal_autocheckpoint = \(try pages(in: bytes))")
   }
 
+  /// Copies the log into the archive and empties it, unless another connection is reading there.
+  func truncateLog() throws {
+    // While this waited for a reader, marks would wait too.
+    try execute(sql: "PRAGMA busy_timeout = 0")
+    defer { try? execute(sql: "PRAGMA busy_timeout = \(FeedStore.longestWait * 1000)") }
+    try checkpoint(.truncate)
+  }
+
   /// Returns the number of pages that this connection has written to the log since the last call.
   func takePagesWritten() -> Int {
     var (count, highest): (Int32, Int32) = (0, 0)
