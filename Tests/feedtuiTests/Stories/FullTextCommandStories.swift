@@ -66,7 +66,8 @@ import Testing
         #expect(other.contains("No article was found there; its address is kept."))
         let failed = try await home.run("save", server.url("/gone"), status: 69)
         #expect(failed.contains("404"), "\(failed)")
-        #expect(try await home.run("save", "file:///etc/passwd", status: 64).contains("not the address"))
+        #expect(
+          try await home.run("save", "file:///etc/passwd", status: 64).contains("not the address"))
         // Neither a refresh nor another list of feeds takes it away.
         _ = try await home.run("refresh")
         let kept = try await home.run("list", "--tagged", "--tsv").split(separator: "\n")
