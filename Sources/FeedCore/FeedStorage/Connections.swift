@@ -63,8 +63,7 @@ final class Connections: Sendable {
   static func leaveOpen() { areLeft.store(true, ordering: .relaxed) }
 
   deinit {
-    var facts = stat()
-    let isShort = log.map { stat($0, &facts) != 0 || facts.st_size <= FeedStore.logSize } ?? false
+    let isShort = log != nil && logBytes <= FeedStore.logSize
     state.withLock { state in
       if Self.areLeft.load(ordering: .relaxed), isShort {
         for connection in state.opened { _ = Unmanaged.passRetained(connection) }
@@ -72,6 +71,11 @@ final class Connections: Sendable {
       // Those that read are closed first: the last connection deletes the log if it may write.
       state.opened = []
     }
+  }
+
+  private var logBytes: Int {
+    var facts = stat()
+    return log.map { stat($0, &facts) == 0 ? Int(facts.st_size) : 0 } ?? 0
   }
 
   /// Reads in a consistent state of the archive. `isBrief` says that it takes milliseconds at most,
@@ -109,7 +113,7 @@ final class Connections: Sendable {
   /// Copies the log into the archive and empties it, if anything has been written since the last
   /// time. It waits for no other connection: the part of the log that one is reading stays.
   func copyLog() async {
-    guard openReader != nil, state.withLock({ $0.isLogged }) else { return }
+    guard state.withLock({ $0.isLogged }), logBytes > 0 else { return }
     beginWrite()
     defer { endWrite() }
     state.withLock { $0.isLogged = false }
