@@ -6,8 +6,8 @@ from .measuring import ACTIONS, Program
 #: The figures of which it is asked whether they have grown too much.
 GUARDED = ("start", "j", "page", "open", "code", "pages", "memory")
 MILLION = 1e6
-#: What figures that are no instructions may grow by at least: chance decides about more of them.
-LEAST_LIMIT = .03
+#: What these may grow by at least: chance decides about more of them, such as which timers end among twenty `j`.
+LEAST_LIMITS = {"code": .15, "pages": .15, "memory": .05}
 #: Figures that are no instructions, and what they are divided by.
 OTHERS = {"code": 1e3, "pages": 1, "memory": MILLION, "program": MILLION, "archive": MILLION}
 #: What is asked of the counts of a figure.
@@ -82,7 +82,7 @@ def too_dear(now, before, limit):
 
 
 def allowed(name, limit):
-    return max(limit, LEAST_LIMIT) if name in OTHERS else limit
+    return max(limit, LEAST_LIMITS.get(name, 0))
 
 
 def table(now, before, label):
