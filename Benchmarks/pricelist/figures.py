@@ -6,7 +6,7 @@ from .measuring import ACTIONS, Program
 #: The figures of which it is asked whether they have grown too much.
 GUARDED = ("start", "j", "page", "open", "code", "pages", "memory")
 MILLION = 1e6
-#: What these may grow by at least: chance decides about more of them, such as which timers end among twenty `j`.
+#: The least shares by which these may grow: chance decides about more of them, as about the timers that end among `j`.
 LEAST_LIMITS = {"code": .15, "pages": .15, "memory": .05}
 #: Figures that are no instructions, and what they are divided by.
 OTHERS = {"code": 1e3, "pages": 1, "memory": MILLION, "program": MILLION, "archive": MILLION}

@@ -10,7 +10,7 @@ FOLDERS = {"HOME": "{work}", "XDG_CONFIG_HOME": "{work}/config", "XDG_DATA_HOME"
            "XDG_STATE_HOME": "{work}/state", "XDG_CACHE_HOME": "{work}/cache",
            "FEEDTUI_FEEDS": "{peers}/feeds"}
 
-#: What no reader can be quicker than: a list that ncurses draws, and a program that only echoes.
+#: No reader can be quicker than these: a list that ncurses draws, and a program that only echoes.
 FLOORS = ("ncurses list", "cat")
 
 #: Keys that only feedtui has.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What changes when a path leads to another file, or the file is written.
+/// The facts of a file that change when its path leads to another one, or when it is written.
 package struct FileVersion: Equatable, Sendable {
   /// The device and inode of a file, which differ if another one has come in its place.
   package struct Identity: Equatable, Sendable {

@@ -93,8 +93,7 @@ package final class RunLoop: EffectHandler {
       runner.run(.rememberPlace(root.navigation.place))
     }
     minute?.cancel()
-    // Its closure holds this variable and the run loop: the archive would never be closed, and its
-    // log would stay.
+    // Its closure holds this variable and the run loop, and so the archive.
     minute = nil
     await pictures.finish()
     await runner.finish()

@@ -5,7 +5,7 @@ import SafeText
 /// A followed feed, as a command prints it.
 nonisolated struct ListedFeed: PrintedRecord, Sendable {
   let subscription: Subscription
-  /// What the archive knows of it; `nil` for one that it does not have.
+  /// The archive's facts about it; `nil` for one that it does not have.
   let summary: FeedSummary?
 
   /// The address without its user name and password.

@@ -5,7 +5,7 @@ import Testing
 @testable import FeedStorage
 
 /// A page that is watched, of which only what marks have changed is read again.
-struct PageUpdateTests {
+@Suite(.timeLimit(.minutes(5))) struct PageUpdateTests {
   @Test(arguments: [false, true], [1, 2, 3] as [UInt64])
   func `after marks, wherever they are, it is the page that would be read`(
     isOfFeed: Bool, seed: UInt64

@@ -81,7 +81,7 @@ struct PagePruner {
     return isEmptyBlock(index, name)
   }
 
-  /// Whether an element is not part of what the user has selected. What has been selected itself
+  /// Whether an element is not part of what the user has selected. A selected element itself
   /// stays, though it may be hidden until a script shows it.
   private mutating func isDroppedFromSelected(_ index: Int, _ name: HTMLName) -> Bool {
     if name == .noscript { return !unwraps(index) }

@@ -87,7 +87,7 @@ package struct SyncRun {
     // The marks of a server that may have lost its feeds wait with them.
     if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
     if idsAreReused {
-      // What these lists were compared with is gone.
+      // The items that these lists were compared with are gone.
       idsAreReused = false
       options.decision = nil
       return try await takeSteps()

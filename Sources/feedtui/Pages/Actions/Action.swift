@@ -26,7 +26,7 @@ nonisolated package struct Action<Page>: Sendable {
 
 // MARK: What pages have in common
 
-/// Their names, keys and words are the same on all pages. What they do, each page says (`run`).
+/// Their names, keys and words are the same on all pages. Each page says what they do (`run`).
 nonisolated extension Action {
   package typealias Run = @MainActor @Sendable (_ page: Page, _ count: Int?) -> Void
 

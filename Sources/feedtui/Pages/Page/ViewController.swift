@@ -68,7 +68,7 @@ extension ViewController {
 
   package func perform(_ action: String, count: Int?) { run(action, count: count) }
 
-  /// Does one of the page's actions. What a page does before each of them is in its `perform`.
+  /// Does one of the page's actions. Its `perform` may do something before.
   package func run(_ action: String, count: Int?) {
     Self.actions.first { $0.facts.name == action }?.run(self, count)
   }
