@@ -73,7 +73,7 @@ nonisolated package struct OpenRule: Equatable, Sendable {
     Self.schema.read(&lines, into: &table)
     guard let run = table.run else { return nil }
     var program = UserProgram(name: ProgramCommand(run.words, output: .ignored).name, run: run)
-    program.place = table.place ?? .terminal
+    program.table.place = table.place
     if let refusal = program.refusal { lines.refuse("run", refusal) }
     guard lines.isUsable else { return nil }
     self.program = program

@@ -2,14 +2,16 @@ import FeedSystem
 
 extension UserProgram {
   /// The values of a `[programs.NAME]` table.
-  package struct Table: Sendable {
+  package struct Table: Equatable, Sendable {
     var run: ArgumentVector?
     var address: AddressTemplate?
-    var input: Input?
-    var output: Output?
+    package var input = Input.none
+    package var output = Output.none
     var place: Place?
-    var then: [String]?
-    var about: String?
+    /// The actions that follow if it has succeeded.
+    package var then: [String] = []
+    /// What it does, for the help.
+    package var about: String?
   }
 
   package static let schema = TableSchema<Table>(
@@ -68,15 +70,11 @@ extension UserProgram {
     }
     guard let work = table.address.map(Work.open) ?? table.run.map(Work.run) else { return nil }
     self.init(name: lines.name, work)
-    input = table.input ?? .none
-    output = table.output ?? .none
-    place = table.place ?? (output == .none ? .terminal : .background)
-    then = table.then ?? []
-    about = table.about
+    self.table = table
     line = (lines["then"] ?? lines["address"] ?? lines["run"])?.line
     written = lines.written
     if let refusal { lines.refuse("run", refusal) }
-    if place == .terminal, output != .none {
+    if place == .terminal, table.output != .none {
       lines.refuse(
         "place", "What a program prints on the terminal cannot be read: leave out output or place.")
     }

@@ -1,6 +1,9 @@
 package import FeedSystem
 
 /// A program that the user has made an action of: a `[programs.NAME]` table of the settings file.
+///
+/// The values of the table are members of it: `input`, `place`.
+@dynamicMemberLookup
 nonisolated package struct UserProgram: Equatable, Sendable {
   /// Its standard input.
   package enum Input: String, CaseIterable, Sendable {
@@ -40,17 +43,21 @@ nonisolated package struct UserProgram: Equatable, Sendable {
 
   package let name: String
   package let work: Work
-  package var input = Input.none
-  package var output = Output.none
-  package var place = Place.terminal
-  /// The actions that follow if it has succeeded.
-  package var then: [String] = []
-  /// What it does, for the help.
-  package var about: String?
   /// The line of `then` in the settings file, or else of `run`.
   package var line: Int?
   /// The values of its table as they are written in TOML, by key.
   package var written: [String: String] = [:]
+  var table = Table()
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Table, Value>) -> Value {
+    get { table[keyPath: path] }
+    set { table[keyPath: path] = newValue }
+  }
+
+  package var place: Place {
+    get { table.place ?? (table.output == .none ? .terminal : .background) }
+    set { table.place = newValue }
+  }
 
   package init(name: String, run: ArgumentVector) {
     self.init(name: name, .run(run))
@@ -71,9 +78,9 @@ nonisolated package struct UserProgram: Equatable, Sendable {
       return nil
     }
     self.init(name: ProgramCommand(run.words, output: .ignored).name, run: run)
-    input = .text
+    table.input = .text
     place = needsTerminal || Self.needsTerminal(run) ? .terminal : .background
-    output = place == .terminal ? .none : .auto
+    table.output = place == .terminal ? .none : .auto
   }
 
   /// Programs that need the terminal.
@@ -104,8 +111,8 @@ nonisolated package struct UserProgram: Equatable, Sendable {
 
   package var help: String {
     switch work {
-    case .run: about ?? "run \(name)"
-    case .open: about ?? "send it to \(name)"
+    case .run: table.about ?? "run \(name)"
+    case .open: table.about ?? "send it to \(name)"
     }
   }
 
@@ -120,7 +127,7 @@ nonisolated package struct UserProgram: Equatable, Sendable {
   }
 
   /// Whether the link is its last argument, as nothing else is said of items.
-  package var takesLink: Bool { placeholders.isEmpty && input == .none }
+  package var takesLink: Bool { placeholders.isEmpty && table.input == .none }
 
   /// Says why it could run what feeds say, and what to do; `nil` if it could not.
   package var refusal: String? {

@@ -1,19 +1,23 @@
-import FeedFetching
+package import FeedFetching
 import FeedModel
 import FeedSystem
 
 extension AccountSettings {
   /// The values of a `[sync.NAME]` table.
-  package struct Table: Sendable {
+  package struct Table: Equatable, Sendable {
     var kind: AccountKind?
     var url: ServerAddress?
-    var user: String?
+    /// `nil` where the password alone says who logs in.
+    package fileprivate(set) var user: String?
     var password: PasswordCommand?
     var every: RefreshInterval?
-    var readItems = ReadHistory.days(30)
-    var adds = false
-    var proxy: FeedProxy?
-    var headers: [HeaderField] = []
+    package fileprivate(set) var readItems = ReadHistory.days(30)
+    /// Whether feeds that the user adds are followed on the server, and not in the feeds file.
+    package fileprivate(set) var addsFeeds = false
+    /// `nil` means the environment's proxy.
+    package fileprivate(set) var proxy: FeedProxy?
+    /// Fields that every request has. They are secret, and are sent to the server's origin alone.
+    package fileprivate(set) var headers: [HeaderField] = []
     var authorities: String?
     var certificate: String?
     var key: String?
@@ -51,7 +55,7 @@ extension AccountSettings {
         "How far back read items are fetched. The default is `\"30d\"`. Unread and starred items are "
           + "always fetched."),
       TableKey(
-        "adds", \.adds, .flag,
+        "adds", \.addsFeeds, .flag,
         "`true` follows the feeds that you add on this server, and not in the feeds file. One "
           + "account can have it."),
       TableKey(
@@ -109,7 +113,7 @@ extension AccountSettings {
     if table.certificate == nil {
       lines.refuse("client_key", "client_key needs a client_cert, whose key it is.")
     }
-    if table.adds, let other = others.first(where: \.addsFeeds) {
+    if table.addsFeeds, let other = others.first(where: \.addsFeeds) {
       lines.refuse(
         "adds", "Only one account can have adds = true; \(other.name) has it.")
     }
@@ -125,17 +129,13 @@ extension AccountSettings {
     name = lines.name
     self.kind = kind
     self.server = server
-    user = table.user
     passwordCommand = password
     every = table.every ?? kind.usualInterval
-    readItems = table.readItems
-    addsFeeds = table.adds
-    proxy = table.proxy
-    headers = table.headers
     trust = ServerTrust(
       authorities: table.authorities.map { .only($0) } ?? .usual, certificate: table.certificate,
       key: table.key)
     written = lines.written
+    self.table = table
   }
 }
 

@@ -2,28 +2,27 @@ package import FeedFetching
 package import FeedModel
 
 /// An account on a server: a `[sync.NAME]` table of the settings file.
+///
+/// The values of the table that are used as they are written are members of it: `user`, `headers`.
+@dynamicMemberLookup
 package struct AccountSettings: Equatable, Sendable {
   package let name: String
   package let kind: AccountKind
   /// The address that the browser shows, or that of the API below it.
   package let server: ServerAddress
-  /// `nil` where the password alone says who logs in.
-  package let user: String?
   /// The program that prints the password, or the key that takes its place.
   package let passwordCommand: PasswordCommand
   /// When it is synced without being asked for.
   package let every: RefreshInterval
-  package let readItems: ReadHistory
-  /// Whether feeds that the user adds are followed on the server, and not in the feeds file.
-  package let addsFeeds: Bool
-  /// `nil` means the environment's proxy.
-  package let proxy: FeedProxy?
-  /// Fields that every request has. They are secret, and are sent to the server's origin alone.
-  package let headers: [HeaderField]
   /// `nil` means the usual certificates.
   package let trust: ServerTrust
   /// The values of its table as they are written in TOML, by key, without secrets.
   package let written: [String: String]
+  let table: Table
+
+  package subscript<Value>(dynamicMember path: KeyPath<Table, Value>) -> Value {
+    table[keyPath: path]
+  }
 
   /// Returns whether an account may have that name: it becomes the name of a file.
   package static func isUsable(name: String) -> Bool {
