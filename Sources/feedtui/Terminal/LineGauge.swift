@@ -15,8 +15,8 @@ struct LineGauge {
     case answered(Duration)
     /// The second was asked at `sent`, after that many bytes; the first was answered at `before`.
     case second(sent: Duration, before: Duration?, bytes: Int)
-    /// The third was asked at `sent`. The second took `late`, after that number of bytes.
-    case third(sent: Duration, late: Duration, bytes: Int)
+    /// The third was asked at `sent`. The second took `delay`, after that number of bytes.
+    case third(sent: Duration, delay: Duration, bytes: Int)
     case done
   }
 
@@ -63,14 +63,14 @@ struct LineGauge {
         return .none
       }
       // Where the first answer came later than that, the second one has come right after its bytes.
-      let late = time - max(sent, before)
-      state = .third(sent: time, late: late, bytes: bytes)
+      let delay = time - max(sent, before)
+      state = .third(sent: time, delay: delay, bytes: bytes)
       return .ask
-    case .third(let sent, let late, let bytes):
+    case .third(let sent, let delay, let bytes):
       let trip = time - sent
       (state, roundTrip) = (.done, trip)
       guard trip >= SlowLine.slowTrip else { return .none }
-      let rate = Int(Double(bytes) / max(0.001, late / .seconds(1)))
+      let rate = Int(Double(bytes) / max(0.001, delay / .seconds(1)))
       return SlowLine(roundTrip: trip, bytesPerSecond: rate).map(Verdict.slow) ?? .none
     }
   }

@@ -23,7 +23,7 @@ struct LateArrivalTests {
   private func late(_ reader: TestUser) async throws -> [String] {
     let page = try await reader.store.timeline.page(TimelineRequest(), zone: .utc)
     let listed = try await reader.store.timeline.list(ListQuery(kinds: [], limit: nil))
-    return page.late.compactMap { id in listed.first { $0.id == id }?.title }
+    return page.lateArrivals.compactMap { id in listed.first { $0.id == id }?.title }
   }
 
   @Test func `they are those that the last answer should have had, until they are read or old`()
@@ -47,7 +47,7 @@ struct LateArrivalTests {
       #expect(try await late(reader) == ["old"])
       // A view of its own and a search have no such line.
       let unread = TimelineRequest(scope: .unread)
-      #expect(try await reader.store.timeline.page(unread, zone: .utc).late == [])
+      #expect(try await reader.store.timeline.page(unread, zone: .utc).lateArrivals == [])
       let query = ListQuery(query: try Query.parsed("sort:arrived"))
       let order = try await reader.store.timeline.listed(
         reader.store.timeline.sorted(query)

@@ -13,10 +13,12 @@ enum PictureSource {
       return nil
     }
     let source = tree.value(AttributeName.src, of: index) ?? ""
-    let late = tree.values(of: index).lazy.filter { $0 != source }.compactMap { lateAddress($0) }
+    let deferred = tree.values(of: index).lazy.filter { $0 != source }.compactMap {
+      lateAddress($0)
+    }
     let alt = tree.value(AttributeName.alt, of: index) ?? ""
     let title = tree.value(AttributeName.title, of: index) ?? ""
-    let found = late.first { $0 != alt && $0 != title }
+    let found = deferred.first { $0 != alt && $0 != title }
     let srcset = tree.value(AttributeName.srcset, of: index).flatMap { largest($0) }
     let isBlank = source.isEmpty || source.hasPrefix("data:") || source.hasPrefix("about:")
     guard let address = isBlank ? found ?? srcset : srcset ?? source else {

@@ -27,7 +27,7 @@ package struct TimelinePage: Equatable, Sendable {
   /// The number of unread entries of the whole view; `nil` where they would have to be counted.
   package var unread: Int?
   /// Unread entries that came late, on pages of the whole river: most are not in the stretch.
-  package var late: [EntryID] = []
+  package var lateArrivals: [EntryID] = []
   /// The other copies of the stories of rows, in the order in which they came, where each story has
   /// one row. A copy that is a row all the same is not among them.
   package var copies: [EntryID: [EntryCopy]] = [:]

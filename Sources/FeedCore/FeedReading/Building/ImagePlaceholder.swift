@@ -31,8 +31,8 @@ enum ImagePlaceholder {
   /// A picture that scripts load late has its address in another attribute, and a blank picture in
   /// `src`.
   private static func address(_ tag: Tag) -> String? {
-    let late = ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { tag[$0] }
-    let target = (late + [tag["src"]].compactMap { $0 }).lazy.compactMap(LinkNumbers.target)
+    let deferred = ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { tag[$0] }
+    let target = (deferred + [tag["src"]].compactMap { $0 }).lazy.compactMap(LinkNumbers.target)
       .first { $0.hasPrefix("http") }
     if let target { return target }
     guard let source = tag["src"], source.hasPrefix("data:image/"),

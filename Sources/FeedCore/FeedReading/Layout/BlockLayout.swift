@@ -136,7 +136,7 @@ package struct BlockLayout {
     case .separator:
       return [LaidLine(.separator(room))]
     case .row(let row):
-      return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
+      return TableRowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
     case .note, .address:
       return text(.collapsed, .muted).wrapped(to: room)
     }

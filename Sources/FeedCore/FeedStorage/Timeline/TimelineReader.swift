@@ -65,7 +65,7 @@ struct TimelineReader {
       page.copies = try StoryTable(db: db).others(of: ids)
         .mapValues { $0.filter { !shown.contains($0.id.rawValue) } }.filter { !$1.isEmpty }
     }
-    if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
+    if request.isWholeRiver { page.lateArrivals = try LateArrivals(db: db).unread() }
     return ScanPage(
       page: page, known: source.known,
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)
@@ -88,7 +88,7 @@ struct TimelineReader {
     guard page.rows.count == ids.count else { return nil }
     page.counts = try source.counts(of: Set(page.counts.keys)).days
     page.unread = try unread()
-    if request.isWholeRiver { page.late = try LateArrivals(db: db).unread() }
+    if request.isWholeRiver { page.lateArrivals = try LateArrivals(db: db).unread() }
     return ScanPage(page: page, known: source.known, isDone: true)
   }
 

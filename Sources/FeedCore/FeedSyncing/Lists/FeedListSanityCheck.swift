@@ -7,7 +7,8 @@ struct FeedListSanityCheck {
   let known: Int
   let missing: Int
 
-  /// The most missing feeds with which a list is plausible, if it has some of the known ones.
+  /// The most missing feeds with which a list is plausible, if it has some of the known ones: a
+  /// person who follows few feeds may give most of them up in a day.
   private static let few = 4
 
   /// `known` has the addresses of the feeds that were listed last and are wanted, by their names.

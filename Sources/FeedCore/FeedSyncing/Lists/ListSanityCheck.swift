@@ -56,7 +56,8 @@ package struct ListSanityCheck: Equatable, Sendable {
 
   /// How many items are asked about. Some servers are asked for each alone.
   private static let sampleSize = 50
-  /// The changes up to which a long list is plausible, even if they are more than a tenth of it.
+  /// The changes up to which a long list is plausible, even if they are more than a tenth of it:
+  /// what a person reads elsewhere between two syncs.
   private static let fewEntries = 250
   /// The changes up to which a list of stars is plausible, as a person makes them one by one.
   private static let fewStars = 10

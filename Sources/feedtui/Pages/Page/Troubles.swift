@@ -16,7 +16,7 @@ package struct Troubles: Equatable {
   /// That the computer is offline is one fact, not one for each feed.
   package var isOffline = false
   /// The unread entries that came late.
-  package var late: [EntryID] = []
+  package var lateArrivals: [EntryID] = []
   /// What the notices were about that the user has put away.
   private var dismissed: Set<String> = []
 
@@ -74,7 +74,7 @@ package struct Troubles: Equatable {
     switch notice {
     case Self.archive: Set([recovery].compactMap { $0 })
     case Self.files: Set(problems.map { "\($0.place) \($0.message)" })
-    case Self.arrivals: Set(late.map { "late \($0.rawValue)" })
+    case Self.arrivals: Set(lateArrivals.map { "late \($0.rawValue)" })
     case Self.servers: Set(troubled.map { "\($0.name) \($0.trouble ?? "")" })
     case _: Set(failures.map { "\($0.feed)" })
     }
@@ -102,9 +102,9 @@ package struct Troubles: Equatable {
     if !isOffline, let message = failureSentence(keys) {
       notices.append(Notice(id: Self.feeds, message: message))
     }
-    if !late.isEmpty {
+    if !lateArrivals.isEmpty {
       let message =
-        "\(Wording.counted(late.count, "item")) came late, below: \(keys["open"]) lists what came last"
+        "\(Wording.counted(lateArrivals.count, "item")) came late, below: \(keys["open"]) lists what came last"
       notices.append(Notice(id: Self.arrivals, message: message, isWarning: false))
     }
     return notices

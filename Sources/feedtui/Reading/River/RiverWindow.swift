@@ -181,8 +181,8 @@ final class RiverWindow {
     page = new
     isLate = false
     context.confirmMarks(with: new)
-    if new.request.isWholeRiver, new.late != context.troubles.late {
-      context.troubles.late = new.late
+    if new.request.isWholeRiver, new.lateArrivals != context.troubles.lateArrivals {
+      context.troubles.lateArrivals = new.lateArrivals
     }
     layRows()
     if phase == .seeking { return .stay }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Lays out a row of a table: its cells side by side with lines between them, and a line above the
 /// row if the table needs one.
-struct RowLayout {
+struct TableRowLayout {
   private let row: TableRow
   private let widths: [Int]
   private let isFolded: Bool
