@@ -44,10 +44,10 @@ struct FeedsListingTests {
 
   @Test func `tags stand in the reader's order, new ones behind it`() {
     #expect(listing(order: ["gone", "a"]).tags == ["a", "b"])
-    #expect(listing().tags(moving: "b", by: 1) == ["a", "b"])
-    #expect(listing().tags(moving: "b", by: -9) == ["b", "a"])
-    #expect(listing().tags(moving: "b", by: 9) == ["a", "b"])
-    #expect(listing().tags(moving: "none", by: 1) == ["b", "a"])
+    #expect(listing().tags.moving(by: 1) { $0 == "b" } == ["a", "b"])
+    #expect(listing().tags.moving(by: -9) { $0 == "b" } == ["b", "a"])
+    #expect(listing().tags.moving(by: 9) { $0 == "b" } == ["a", "b"])
+    #expect(listing().tags.moving(by: 1) { $0 == "none" } == ["b", "a"])
   }
 
   @Test func `a folded section is its header, and words narrow the others`() {

@@ -130,7 +130,7 @@ struct FeedsPageEditing {
     let ids = Set(rows.map(\.id))
     let orders = listing.groups.compactMap { group -> [FeedsLineID]? in
       let before = listing.rows(of: group)
-      let after = listing.rows(of: group, moving: ids, by: places)
+      let after = before.moving(by: places) { ids.contains($0.id) }
       return before.map(\.id) == after.map(\.id) ? nil : after.compactMap { $0.edited?.id }
     }
     if !orders.isEmpty { edit(.move(edited(rows), orders: orders)) }

@@ -288,7 +288,7 @@ extension FeedsViewController {
     if list.pickedCount > 0 || selectedGroup == .queryFeeds {
       editing.move(actedItems, by: places, in: listing)
     } else if case .tag(let tag) = selectedGroup {
-      let tags = listing.tags(moving: tag, by: places)
+      let tags = listing.tags.moving(by: places) { $0 == tag }
       if tags != listing.tags { editing.order(tags) }
     } else {
       context.say("Only tags, query feeds and selected feeds can be moved")

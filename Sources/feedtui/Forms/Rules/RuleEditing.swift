@@ -39,9 +39,9 @@ struct RuleEditing {
   /// Moves rules, down if `places` is positive. They keep their order, and stop at the ends.
   func move(_ rows: [RuleRow], by places: Int, among all: [RuleRow]) {
     let moved = Set(rows.map(\.entry.number))
-    let wanted = Self.order(all.map(\.entry.number), moving: moved, by: places)
     // Each edit is about the rules as those before it have left them.
     var order = all.map(\.entry.number)
+    let wanted = order.moving(by: places, where: moved.contains)
     var edits: [RuleEdit] = []
     for (place, number) in wanted.enumerated() {
       guard let from = order.firstIndex(of: number), from != place else { continue }
@@ -49,17 +49,6 @@ struct RuleEditing {
       edits.append(.move(from, to: place))
     }
     if !edits.isEmpty { edit(edits, "Moved \(Self.name(rows))") }
-  }
-
-  private static func order(_ all: [Int], moving moved: Set<Int>, by places: Int) -> [Int] {
-    var numbers = places > 0 ? all.reversed() : all
-    for _ in 0..<min(abs(places), numbers.count) {
-      for index in numbers.indices.dropFirst()
-      where moved.contains(numbers[index]) && !moved.contains(numbers[index - 1]) {
-        numbers.swapAt(index, index - 1)
-      }
-    }
-    return places > 0 ? numbers.reversed() : numbers
   }
 
   /// Asks for another condition.

@@ -102,3 +102,18 @@ nonisolated extension Action where Page: SearchableList {
     search(help) { page, _ in page.beginSearch() }
   }
 }
+
+extension Array {
+  /// Returns the elements with some of them moved by a number of places, towards the end if it is
+  /// positive. They keep their order among themselves, and stop at the ends.
+  package func moving(by places: Int, where isMoved: (Element) -> Bool) -> [Element] {
+    var elements = places > 0 ? reversed() : self
+    for _ in 0..<Swift.min(abs(places), count) {
+      for index in indices.dropFirst()
+      where isMoved(elements[index]) && !isMoved(elements[index - 1]) {
+        elements.swapAt(index, index - 1)
+      }
+    }
+    return places > 0 ? elements.reversed() : elements
+  }
+}

@@ -151,30 +151,6 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     }
   }
 
-  /// Returns the rows of a section with some of them moved by a number of places, downwards if
-  /// positive. They keep their order, and stop at the ends of the section.
-  package func rows(
-    of group: FeedsGroup, moving moved: Set<FeedsRow.ID>, by places: Int
-  ) -> [FeedsRow] {
-    var rows = rows(of: group)
-    if places > 0 { rows.reverse() }
-    for _ in 0..<min(abs(places), rows.count) {
-      for index in rows.indices.dropFirst()
-      where moved.contains(rows[index].id) && !moved.contains(rows[index - 1].id) {
-        rows.swapAt(index, index - 1)
-      }
-    }
-    return places > 0 ? rows.reversed() : rows
-  }
-
-  /// Returns the tags with one of them moved by a number of places, downwards if positive.
-  package func tags(moving tag: String, by places: Int) -> [String] {
-    var tags = tags
-    guard let index = tags.firstIndex(of: tag) else { return tags }
-    tags.remove(at: index)
-    tags.insert(tag, at: max(0, min(index + places, tags.count)))
-    return tags
-  }
 }
 
 /// A feed or a query feed.
