@@ -5,6 +5,30 @@ import TerminalKit
 
 /// A river that takes its time says so, and gives up with the next key.
 extension RiverWindow {
+  /// Has the archive look for an entry, and hands over what it has found, unless that was given up.
+  func seek(
+    _ read: @escaping @Sendable (any LibraryReader) async throws -> EntryID?,
+    found: @escaping @MainActor @Sendable (RiverWindow, EntryID?) -> Void
+  ) {
+    phase = .seeking
+    context.ask(Self.seeking, for: self, needs: nil, .inOrder, read) { window, entry in
+      if window.isWatched, window.endSeeking() { found(window, entry) }
+    } orElse: {
+      _ = $0.endSeeking()
+    }
+  }
+
+  static let seeking = "seek"
+
+  /// Nothing is sought any more. Returns false if nothing was.
+  private func endSeeking() -> Bool {
+    guard phase == .seeking else { return false }
+    isLate = false
+    phase = .idle
+    endWork()
+    return true
+  }
+
   /// The user has pressed another key: what is late is given up, and the selection stays where it
   /// is. Returns whether anything was.
   func giveUp() -> Bool {

@@ -75,8 +75,23 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     change(&request)
     let older = reach + list.size.height
-    request.go(to: place, newer: phase.holdsKeys ? reach : older, older: older)
+    if phase.holdsKeys, showsEndFirst(place) {
+      request.goToEnd(place, limit: endLimit)
+    } else {
+      request.go(to: place, newer: phase.holdsKeys ? reach : older, older: older)
+    }
     ask()
+  }
+
+  /// The places at an end of the view that are asked for first: those in sight, and the next ones.
+  private var endLimit: Int { list.size.height + 2 }
+
+  /// Whether a jump there waits only for what will be in sight; `slide` asks for the rest.
+  private func showsEndFirst(_ place: TimelineRequest.Place) -> Bool {
+    switch place {
+    case .newest, .oldest: request.search == nil && request.order == .newest && !foldsRuns
+    case .around, .section: false
+    }
   }
 
   /// The places that are left towards an edge when the archive is asked again: few, as each costs
@@ -92,6 +107,10 @@ final class RiverWindow {
   func slide() {
     guard let page, list.view != nil, phase == .idle, isAnswered, let key = selectedKey else {
       return
+    }
+    let hasMore = page.hasMore(.older) || page.hasMore(.newer)
+    if showsEndFirst(request.place), request.limit == endLimit, hasMore {
+      return ask(request.place)
     }
     let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
     let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
@@ -114,30 +133,6 @@ final class RiverWindow {
     reload()
     guard !rivers.isWatched(self) else { return }
     ask(selectedKey.map { .around($0) } ?? request.place, then: rows == nil ? .newest : .stay)
-  }
-
-  /// Has the archive look for an entry, and hands over what it has found, unless that was given up.
-  func seek(
-    _ read: @escaping @Sendable (any LibraryReader) async throws -> EntryID?,
-    found: @escaping @MainActor @Sendable (RiverWindow, EntryID?) -> Void
-  ) {
-    phase = .seeking
-    context.ask(Self.seeking, for: self, needs: nil, .inOrder, read) { window, entry in
-      if window.isWatched, window.endSeeking() { found(window, entry) }
-    } orElse: {
-      _ = $0.endSeeking()
-    }
-  }
-
-  static let seeking = "seek"
-
-  /// Nothing is sought any more. Returns false if nothing was.
-  private func endSeeking() -> Bool {
-    guard phase == .seeking else { return false }
-    isLate = false
-    phase = .idle
-    endWork()
-    return true
   }
 
   func becomeLoading() {

@@ -14,6 +14,14 @@ nonisolated extension TimelineRequest {
     return request
   }
 
+  /// The places on both sides.
+  var limit: Int { newerLimit + olderLimit }
+
+  /// Asks for no more than that many places at an end of the view.
+  mutating func goToEnd(_ end: Place, limit: Int) {
+    (place, newerLimit, olderLimit) = (end, 0, limit)
+  }
+
   /// Asks for that many places around a place; at an end of the view in one direction only.
   mutating func go(to place: Place, newer: Int, older: Int) {
     self.place = place
