@@ -4,8 +4,6 @@ import FeedtuiTerminal
 /// What waits for the user to rest.
 struct RestTimers {
   let brief, images, long, menu, number, message: RestTimer
-  /// The number of a link that opens it in a moment.
-  private var awaited: Int?
 
   init(_ mailbox: Mailbox) {
     brief = RestTimer(mailbox, .brief)
@@ -14,14 +12,6 @@ struct RestTimers {
     menu = RestTimer(mailbox, .menu)
     number = RestTimer(mailbox, .number)
     message = RestTimer(mailbox, .message)
-  }
-
-  /// A number opens its link in a moment, unless it is another one by then: frames that come
-  /// meanwhile do not put it off.
-  mutating func wait(for number: Int?) {
-    guard number != awaited else { return }
-    awaited = number
-    if number != nil { self.number.moved() }
   }
 
   func stop() {
@@ -34,6 +24,8 @@ final class RestTimer {
   private let mailbox: Mailbox
   private let rest: AppEvent.Rest
   private var waiting: MainLoop.Timer?
+  /// What the wait is about, if it is not about every frame.
+  private var awaited: Int?
   private var lastMove = ContinuousClock.now
 
   init(_ mailbox: Mailbox, _ rest: AppEvent.Rest) {
@@ -45,6 +37,14 @@ final class RestTimer {
   func moved() {
     lastMove = .now
     if waiting == nil { wait(for: rest.duration) }
+  }
+
+  /// The user has begun something that goes on in a moment, unless it is another thing by then:
+  /// frames that come meanwhile do not put it off. `nil` if there is nothing of the kind.
+  func wait(for wanted: Int?) {
+    guard wanted != awaited else { return }
+    awaited = wanted
+    if wanted != nil { moved() }
   }
 
   func stop() {

@@ -51,7 +51,7 @@ package final class RunLoop: EffectHandler {
   /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestWait = Duration.milliseconds(50)
   private var lateTimer: MainLoop.Timer?
-  private var timers: RestTimers
+  private let timers: RestTimers
   private let times: VisitLimits.Times
   private let adapter: ScreenAdapter
 
@@ -202,8 +202,8 @@ package final class RunLoop: EffectHandler {
     runner.updater.announcer.isReading = root.isReading
     show()
     if root.isMoving { timers.long.moved() }
-    if root.awaitsMenu { timers.menu.moved() }
-    timers.wait(for: root.awaitedNumber)
+    timers.menu.wait(for: root.menuKeys)
+    timers.number.wait(for: root.awaitedNumber)
     if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
     let (hasMoved, haveMoved) = (root.hasMoved(), pictures.haveMoved())

@@ -12,7 +12,7 @@ extension Size {
 }
 
 /// Draws the whole screen: the top row, the pages or the palette, and the last row or a prompt.
-struct RootDrawing {
+final class RootDrawing {
   let navigation: Navigation
   /// Columns and rows of the screen.
   let size: Size
@@ -21,6 +21,14 @@ struct RootDrawing {
   let statusBar: StatusBar
   /// The menu after a prefix.
   let menu: PrefixMenu?
+
+  init(_ navigation: Navigation, _ size: Size, _ statusBar: StatusBar, _ menu: PrefixMenu?) {
+    self.navigation = navigation
+    self.size = size
+    self.statusBar = statusBar
+    self.menu = menu
+    bars = (size.titleRows, size.statusRows)
+  }
 
   private var context: PageContext { navigation.context }
   private var stack: PageStack { navigation.stack }

@@ -144,11 +144,7 @@ package final class RootViewController {
   package func becomeLate() { if !stack.top.isReady { stack.top.waiting?.becomeLate() } }
 
   package func draw(in canvas: inout Canvas) {
-    RootDrawing(
-      navigation: navigation, size: size, bars: (size.titleRows, size.statusRows),
-      statusBar: statusBar,
-      menu: keys.hasBegun ? guide.menu : nil
-    ).draw(in: &canvas)
+    RootDrawing(navigation, size, statusBar, keys.hasBegun ? guide.menu : nil).draw(in: &canvas)
   }
 
   private var statusBar: StatusBar {
@@ -243,13 +239,13 @@ package final class RootViewController {
     guide.closeMenu()
   }
 
-  /// Whether a prefix has been typed.
-  package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
+  /// How many keys have been typed for which a menu is about to come.
+  package var menuKeys: Int? { keys.hasBegun && guide.menu == nil ? keys.sequence.keys.count : nil }
 
   /// The number of a link that has been typed, and that no further digit can make another link's.
   package var awaitedNumber: Int? {
-    guard context.settings.numberOpensLink, !keys.hasBegun, stack.modal == nil,
-      context.config.capabilities.contains(.programs), let number = keys.count,
+    guard let number = keys.count, context.settings.numberOpensLink, !keys.hasBegun,
+      stack.modal == nil, context.config.capabilities.contains(.programs),
       stack.top.article?.isWholeNumber(number) == true
     else { return nil }
     return number
