@@ -76,12 +76,11 @@ final class NcursesPainter {
     if isUneven {
       uneven = paintUneven(canvas, again: again.flatMap(Array.init) + (relinked ?? []))
     } else {
-      for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
-        if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
-          wmove(window, Int32(y), Int32(size.width - 1))
-          cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
+      for change in canvas.changes(since: shown, after: shift, height: size.height) {
+        if let edge = change.edge {
+          cells.draw([edge], in: window, row: change.row, column: size.width - 1)
         } else {
-          draw(row: y, of: canvas)
+          draw(row: change.row, of: canvas)
         }
       }
       for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
@@ -95,12 +94,12 @@ final class NcursesPainter {
   }
 
   private func draw(row y: Int, of canvas: Canvas) {
-    let window = wholeScreen()
-    wmove(window, Int32(y), 0)
-    cells.withRow(canvas.row(y).prefix(size.width)) { row in
-      if row.count < size.width { wclrtoeol(window) }
-      wadd_wchnstr(window, row.baseAddress, Int32(row.count))
+    let (window, squares) = (wholeScreen(), canvas.row(y).prefix(size.width))
+    if squares.count < size.width {
+      wmove(window, Int32(y), 0)
+      wclrtoeol(window)
     }
+    cells.draw(squares, in: window, row: y, column: 0)
   }
 
   /// Paints rows in which the terminal has other columns than ncurses believes, each whole and on
@@ -116,7 +115,7 @@ final class NcursesPainter {
       bytes = memory.take()
     }
     for y in 0..<size.height {
-      let isPainted = isPainted(y, of: canvas, after: nil)
+      let isPainted = shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
       guard !isPainted || again.contains(y) else { continue }
       let isUneven = [canvas, shown].contains { canvas in
         canvas.map { y < $0.size.height && cells.isUneven($0.row(y)) } ?? false
@@ -161,26 +160,6 @@ final class NcursesPainter {
     if let region { return region.scroll(shift, height: size.height) }
     ScrollingRegion.scroll(shift, in: wholeScreen())
     return []
-  }
-
-  /// Returns whether the window already shows this row of the canvas.
-  private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
-    guard let shown else { return false }
-    guard let shift, shift.all.contains(y) else { return canvas.isSame(as: shown, inRow: y) }
-    return shift.rows.contains(y)
-      && canvas.row(y).last == shown.row(y + shift.distance).last
-  }
-
-  /// Returns the right-most square of a row that was scrolled and differs in nothing else.
-  ///
-  /// `nil` for other rows, and where half of a wide glyph is at the edge.
-  private func changedEdge(
-    ofRow y: Int, of canvas: Canvas, after shift: Canvas.Shift?
-  ) -> Canvas.Square? {
-    guard let shift, shift.rows.contains(y), let new = canvas.row(y).last,
-      let old = shown?.row(y + shift.distance).last, new.glyph?.width == 1, old.glyph?.width == 1
-    else { return nil }
-    return new
   }
 
   /// The colours that pictures can have; `nil` without any.

@@ -30,6 +30,20 @@ struct CanvasShiftTests {
     #expect(shift == Canvas.Shift(rows: 1..<9, distance: 1))
   }
 
+  @Test func `a scrolled screen lacks what came in, and the edges that did not move with it`()
+    throws
+  {
+    var (old, new) = (list(from: 10), list(from: 11))
+    old.draw("▐", at: Point(x: 19, y: 3))
+    new.draw("▐", at: Point(x: 19, y: 4))
+    let shift = try #require(new.shift(from: old))
+    let changes = new.changes(since: old, after: shift, height: 12)
+    #expect(changes.map(\.row) == [2, 4, 10])
+    #expect(changes.map { $0.edge?.glyph } == [.space, Glyph("▐"), nil])
+    #expect(new.changes(since: new, after: nil, height: 12).isEmpty)
+    #expect(new.changes(since: nil, after: nil, height: 12).map(\.row) == Array(0..<12))
+  }
+
   @Test func `what is the same, all new, of another size or scrolled far is no shift`() {
     let old = list(from: 10)
     #expect(old.shift(from: old) == nil)

@@ -77,6 +77,11 @@ extension Glyph {
       code == 0 ? nil : Glyph(code: code, combination: combination)
     }
 
+    /// The character, if it is ASCII without marks.
+    public var ascii: UInt8? {
+      code >> 7 == 1 << 14 && combination == 0 ? UInt8(truncatingIfNeeded: code & 0x7F) : nil
+    }
+
     /// Whether it is a glyph of one column.
     public var isNarrow: Bool { code >> 21 == 1 }
 

@@ -18,6 +18,9 @@ extension Canvas {
       set { content = Glyph.Packed(newValue, tag: link) }
     }
 
+    /// The character, if it is ASCII without marks.
+    public var ascii: UInt8? { content.ascii }
+
     /// The number of a link; 0 without one.
     public var link: UInt16 {
       get { content.tag }
