@@ -93,7 +93,7 @@ package final class Navigation: Navigator {
 
   /// The river nearest to the top, which is the one that is watched.
   var topRiver: any RiverPage {
-    stack.pages.reversed().lazy.compactMap(\.river).first ?? river
+    stack.pages.last { $0.river != nil }?.river ?? river
   }
 
   package func keep(_ entries: [EntryID]) { topRiver.keep(entries) }

@@ -75,7 +75,8 @@ package final class VisiblePictures {
   var isWatching: Bool {
     switch ability {
     case .impossible: false
-    case .noProgram, .drawing: isWanted
+    case .noProgram: isWanted && !hasHinted
+    case .drawing: isWanted
     }
   }
 
@@ -87,7 +88,7 @@ package final class VisiblePictures {
     switch ability {
     case .impossible: return nil
     case .noProgram:
-      guard !hasHinted, frames?.isEmpty == false else { return nil }
+      guard frames?.isEmpty == false else { return nil }
       hasHinted = true
       return .hint(Self.hint)
     case .drawing:

@@ -4,8 +4,8 @@ struct WindowTitle {
   private let isWanted: Bool
   /// Whether the line has no room for it.
   var isPaused = false
-  /// What the terminal shows; `nil` if that is the shell's.
-  private var shown: String?
+  /// The number that the terminal shows; `nil` if its title is the shell's.
+  private var shown: Int?
 
   init(isWanted: Bool) {
     self.isWanted = isWanted
@@ -20,9 +20,10 @@ struct WindowTitle {
   /// is shown already.
   mutating func show(unread: Int?) -> [UInt8] {
     guard isWanted, !isPaused else { return [] }
-    let title = unread.map { $0 > 0 ? "feedtui (\($0) unread)" : "feedtui" } ?? "feedtui"
-    guard title != shown else { return [] }
-    shown = title
+    let unread = max(0, unread ?? 0)
+    guard unread != shown else { return [] }
+    shown = unread
+    let title = unread > 0 ? "feedtui (\(unread) unread)" : "feedtui"
     return Array("\u{1B}]2;\(title)\u{7}".utf8)
   }
 

@@ -11,10 +11,13 @@ struct Line: ListItem {
 struct LineCell: Cell {
   var spoken: String { "row" }
   let line: Line
+  /// Called when the cell is drawn.
+  var drawn: () -> Void = {}
 
   func height(fitting width: Int) -> Int { line.height }
 
   func draw(in canvas: inout Canvas, state: CellState) {
+    drawn()
     canvas.draw((state == .selected ? ">" : " ") + line.id, at: .zero)
     for y in 1..<max(1, line.height) { canvas.draw(" |", at: Point(x: 0, y: y)) }
   }

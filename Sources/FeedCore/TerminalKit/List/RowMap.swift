@@ -19,6 +19,7 @@ struct RowMap<Source: ListDataSource> {
   let rows: [ListRows.Row]
   /// For each section, its first row; empty sections have that of the next one.
   private let starts: [Int]
+  private let cells = KeptCells()
 
   init(_ source: Source) {
     var places: [Place] = []
@@ -67,7 +68,12 @@ struct RowMap<Source: ListDataSource> {
     }
   }
 
+  /// Returns the cell of a row of the data that the map was made of.
   func cell(of row: Int, in source: Source) -> any Cell {
+    cells.cell(of: row) { makeCell(of: $0, in: source) }
+  }
+
+  private func makeCell(of row: Int, in source: Source) -> any Cell {
     let (section, place) = (source.matrix.sections[places[row].section], places[row])
     switch place.part {
     case .item(let index):
@@ -157,6 +163,23 @@ struct RowMap<Source: ListDataSource> {
       }
     }
     return rows.selectableRow(from: row)
+  }
+}
+
+/// The cells that were asked for last: a row is measured, drawn, and drawn again when it is
+/// selected.
+private final class KeptCells {
+  private var cells: [Int: any Cell] = [:]
+
+  /// More than a screen has rows.
+  private static let most = 128
+
+  func cell(of row: Int, make: (Int) -> any Cell) -> any Cell {
+    if let known = cells[row] { return known }
+    if cells.count >= Self.most { cells.removeAll(keepingCapacity: true) }
+    let cell = make(row)
+    cells[row] = cell
+    return cell
   }
 }
 

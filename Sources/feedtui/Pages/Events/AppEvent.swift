@@ -6,7 +6,7 @@ package import TerminalKit
 
 /// Something that has happened. Everything that changes what the user sees comes as one of these,
 /// through the mailbox.
-nonisolated package enum AppEvent: Sendable {
+nonisolated package indirect enum AppEvent: Sendable {
   case screen(ScreenEvent)
   case archive(ArchiveEvent)
   case feeds(FeedsEvent)

@@ -4,8 +4,10 @@ import TerminalKit
 
 /// Shows an entry: a byline and rows of text, with the title as a link, and its picture. Where the
 /// byline is an age alone, it stands beside the text.
-nonisolated struct EntryCell<Model: EntryModel>: Cell {
+nonisolated final class EntryCell<Model: EntryModel>: Cell {
   private let model: Model
+  /// The rows for the width that was asked for last, because a cell is measured, and then drawn.
+  private var laid: (width: Int, rows: (top: Int, lines: [CellLine]))?
 
   init(_ model: Model) {
     self.model = model
@@ -38,6 +40,13 @@ nonisolated struct EntryCell<Model: EntryModel>: Cell {
 
   /// The rows of text, and the first of them: 0 without a row for the byline.
   private func rows(_ width: Int) -> (top: Int, lines: [CellLine]) {
+    if let laid, laid.width == width { return laid.rows }
+    let rows = lay(width)
+    laid = (width, rows)
+    return rows
+  }
+
+  private func lay(_ width: Int) -> (top: Int, lines: [CellLine]) {
     let room = CellPainter.textWidth(width)
     guard let age = model.byline.ageColumns(in: room) else { return (1, model.lines(room)) }
     let beside = model.lines(max(1, room - age))

@@ -3,15 +3,26 @@ import FeedtuiPages
 import FeedtuiSettings
 import TerminalKit
 
-/// The rows of the river.
-nonisolated package struct RiverDataSource: ListDataSource {
+/// The rows of the river. It is passed by reference, because it is large.
+nonisolated package final class RiverDataSource: ListDataSource {
   let timeline: TimelineWindow
   let appearance: Appearance
   /// Marks the hits of a search; `nil` without one.
   let marker: SearchMarker?
-  var row = RowStyle()
+  let row: RowStyle
   /// The pictures that have been drawn.
-  var pictures = PictureGallery()
+  let pictures: PictureGallery
+
+  init(
+    timeline: TimelineWindow, appearance: Appearance, marker: SearchMarker?,
+    row: RowStyle = RowStyle(), pictures: PictureGallery = PictureGallery()
+  ) {
+    self.timeline = timeline
+    self.appearance = appearance
+    self.marker = marker
+    self.row = row
+    self.pictures = pictures
+  }
 
   var matrix: RiverMatrix { timeline.matrix }
 
@@ -101,7 +112,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
 extension RiverDataSource {
   /// Shows a page of the archive as the user wants it. Within a minute ages stay those of the rows
   /// before, so that these need not be drawn again.
-  init(
+  convenience init(
     _ timeline: TimelineWindow, of request: TimelineRequest, after before: RiverDataSource?,
     _ context: PageContext
   ) {
