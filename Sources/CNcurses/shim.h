@@ -12,13 +12,11 @@ static const attr_t attributeItalic = A_ITALIC;
 static const attr_t attributeUnderline = A_UNDERLINE;
 static const attr_t attributeReverse = A_REVERSE;
 
-/* The window that covers the screen of the terminal chosen last by newterm or set_term. */
-static inline WINDOW *wholeScreen(void) { return stdscr; }
-
-/* The window that records what ncurses assumes the terminal shows. */
+/* The window that records what ncurses assumes the terminal shows, of the terminal chosen last by
+   newterm or set_term. */
 static inline WINDOW *shownScreen(void) { return curscr; }
 
-/* The window that records what the terminal shall show after the next doupdate. */
+/* The window that records what it shall show after the next doupdate. */
 static inline WINDOW *nextScreen(void) { return newscr; }
 
 /* glibc functions that Swift's Glibc module hides. */

@@ -7,7 +7,9 @@ import TerminalKit
 /// The part of ncurses that draws, into a file in memory.
 ///
 /// ncurses knows what the terminal shows and returns the bytes that turn it into the next frame. It
-/// writes nowhere else, reads nothing and never waits.
+/// writes nowhere else, reads nothing and never waits. Frames are drawn into its own picture of the
+/// next one: a window before that would be another copy of the screen to keep, to scroll and to
+/// compare.
 final class NcursesPainter {
   /// The name of the terminal's entry in terminfo.
   let terminalName: String
@@ -55,7 +57,7 @@ final class NcursesPainter {
   func paint(_ canvas: Canvas, again: [Range<Int>] = []) -> [UInt8] {
     let canvas = cells.drawable(canvas)
     set_term(screen)
-    let window = wholeScreen()
+    let window = nextScreen()
     // Whether rows can have characters that the terminal draws in other columns than ncurses knows.
     let isUneven = cells.widths?.leavesUnevenRows == true
     let shift =
@@ -87,14 +89,13 @@ final class NcursesPainter {
       for row in relinked ?? [] { wredrawln(window, Int32(row), 1) }
     }
     shown = canvas
-    wnoutrefresh(window)
     doupdate()
     let bytes = merger.merge(scrolling + uneven + memory.take())
     return takesLinks ? links.write(bytes, of: canvas) : bytes
   }
 
   private func draw(row y: Int, of canvas: Canvas) {
-    let (window, squares) = (wholeScreen(), canvas.row(y).prefix(size.width))
+    let (window, squares) = (nextScreen(), canvas.row(y).prefix(size.width))
     if squares.count < size.width {
       wmove(window, Int32(y), 0)
       wclrtoeol(window)
@@ -105,12 +106,11 @@ final class NcursesPainter {
   /// Paints rows in which the terminal has other columns than ncurses believes, each whole and on
   /// its own. Returns their bytes. Other rows are left for the end of the frame.
   private func paintUneven(_ canvas: Canvas, again: [Int]) -> [UInt8] {
-    let window = wholeScreen()
+    let window = nextScreen()
     var bytes: [UInt8] = []
     if shown == nil {
       // What ncurses sends first makes lines wrap.
       werase(window)
-      wnoutrefresh(window)
       doupdate()
       bytes = memory.take()
     }
@@ -136,10 +136,9 @@ final class NcursesPainter {
   /// Draws what has changed so far. Returns the bytes: ncurses sends the cursor to the beginning of
   /// the row, and then it is sent there by its number, wherever it has come from.
   private func flush(to y: Int) -> [UInt8] {
-    let window = wholeScreen()
+    let window = nextScreen()
     wmove(window, Int32(y), 0)
     leaveok(window, false)
-    wnoutrefresh(window)
     doupdate()
     leaveok(window, true)
     return memory.take() + "\u{1B}[\(y + 1)H".utf8
@@ -158,7 +157,7 @@ final class NcursesPainter {
   /// if ncurses finds out by itself what has been scrolled.
   private func scroll(_ shift: Canvas.Shift) -> [UInt8] {
     if let region { return region.scroll(shift, height: size.height) }
-    ScrollingRegion.scroll(shift, in: wholeScreen())
+    ScrollingRegion.scroll(shift, in: nextScreen())
     return []
   }
 
@@ -257,7 +256,7 @@ final class NcursesPainter {
     typeahead(-1)
     resizeterm(Int32(max(1, size.height)), Int32(max(1, size.width)))
     curs_set(0)
-    leaveok(wholeScreen(), true)
+    leaveok(nextScreen(), true)
     startColours()
   }
 

@@ -22,13 +22,13 @@ struct ScrollingRegion {
   /// terminal of `height` rows. The rows that come in have unknown contents.
   func scroll(_ shift: Canvas.Shift, height: Int) -> [UInt8] {
     let all = shift.all
-    for window in [wholeScreen(), nextScreen(), shownScreen()] {
+    for window in [nextScreen(), shownScreen()] {
       Self.scroll(shift, in: window)
       wtouchln(window, Int32(all.lowerBound), Int32(all.count), 0)
     }
     for rows in [all.lowerBound..<shift.rows.lowerBound, shift.rows.upperBound..<all.upperBound]
     where !rows.isEmpty {
-      wredrawln(wholeScreen(), Int32(rows.lowerBound), Int32(rows.count))
+      wredrawln(nextScreen(), Int32(rows.lowerBound), Int32(rows.count))
     }
     return bytes(shift, height: height)
   }

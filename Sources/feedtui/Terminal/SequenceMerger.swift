@@ -35,18 +35,22 @@ struct SequenceMerger {
     row = nil
     var index = 0
     while index < bytes.count {
-      if SequencePart.isText(bytes[index]) {
+      let byte = bytes[index]
+      // Blanks behind a word look as it does, and those before it if nothing is to change.
+      if SequencePart.isText(byte) || byte == Self.blank && !isPending {
         var end = index + 1
-        while end < bytes.count, SequencePart.isText(bytes[end]) { end += 1 }
-        need = .everything
+        while end < bytes.count, SequencePart.isText(bytes[end]) || bytes[end] == Self.blank {
+          end += 1
+        }
+        need = bytes[end - 1] == Self.blank ? .ground : .everything
         flush()
         result += bytes[index..<end]
         index = end
-      } else if bytes[index] == Self.escape, let end = take(bytes, at: index) {
+      } else if byte == Self.escape, let end = take(bytes, at: index) {
         index = end
-      } else if bytes[index] == Self.shiftIn {
+      } else if byte == Self.shiftIn {
         // The same choice on terminals like the VT100.
-        if !hasCharset { result.append(bytes[index]) }
+        if !hasCharset { result.append(byte) }
         hasCharset = true
         index += 1
       } else {
@@ -189,5 +193,6 @@ struct SequenceMerger {
   private static let escape: UInt8 = 0x1B
   private static let shiftIn: UInt8 = 0x0F
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let blank = UInt8(ascii: " ")
   private static let separator = UInt8(ascii: ";")
 }
