@@ -52,10 +52,10 @@ struct RowMap<Source: ListDataSource> {
   // MARK: From rows
 
   func target(of row: Int, in source: Source) -> Target {
-    let (section, place) = (source.matrix.sections[places[row].section], places[row])
+    let place = places[row]
     switch place.part {
-    case .header: return .header(section.key)
-    case .item(let index): return .item(section.items[index].id)
+    case .header: return .header(source.matrix.sections[place.section].key)
+    case .item(let index): return .item(source.matrix.sections[place.section].items[index].id)
     }
   }
 

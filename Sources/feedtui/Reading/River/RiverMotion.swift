@@ -10,20 +10,20 @@ struct RiverMotion {
 
   /// Moves, and asks the archive for more rows if the window ends before the motion does.
   func move(_ motion: Motion) {
-    guard let rows = window.rows, let page = window.page else { return }
+    guard window.rows != nil else { return }
     list.showIndicator()
     switch motion {
-    case .top where rows.hasNewer: window.ask(.newest, then: .motion(.top))
-    case .bottom where rows.hasOlder: window.ask(.oldest, then: .motion(.bottom))
+    case .top where window.rows?.hasNewer == true: window.ask(.newest, then: .motion(.top))
+    case .bottom where window.rows?.hasOlder == true: window.ask(.oldest, then: .motion(.bottom))
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom, .nextSection,
       .previousSection:
       let before = window.selection
       let rest = list.view?.move(motion)
       if motion == .top { list.view?.passNotices() }
-      if let rest, page.hasMore(motion.edge == .start ? .newer : .older) {
+      if let rest, window.hasMore(motion.edge == .start ? .newer : .older) {
         continueMotion(with: rest)
-      } else if case .previousSection = motion, page.hasMore(.newer),
-        window.selectedSection?.key == rows.matrix.sections.first?.key
+      } else if case .previousSection = motion, window.hasMore(.newer),
+        window.selectedSection?.key == window.rows?.matrix.sections.first?.key
       {
         // The day may begin above the window.
         continueMotion(with: .previousSection(0))

@@ -105,26 +105,30 @@ final class RiverWindow {
   /// Asks for another window where the selection is near the edge of this one, or far from the end
   /// of the view at which this one begins. While an answer is awaited, nothing is asked.
   func slide() {
-    guard let page, list.view != nil, phase == .idle, isAnswered, let key = selectedKey else {
-      return
-    }
-    let hasMore = page.hasMore(.older) || page.hasMore(.newer)
-    if showsEndFirst(request.place), request.limit == endLimit, hasMore {
-      return ask(request.place)
-    }
-    let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
-    let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
+    guard list.view != nil, phase == .idle else { return }
+    let (hasOlder, hasNewer) = (hasMore(.older), hasMore(.newer))
+    let isBrief =
+      showsEndFirst(request.place) && request.limit == endLimit && (hasOlder || hasNewer)
+    let nearEnd = hasOlder && rowsLeft(to: .end) < margin
+    let nearStart = hasNewer && rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
-      case _ where page.scan != nil: false
+      case _ where page?.scan != nil: false
       case .newest: rowsLeft(to: .start) >= margin
       case .oldest: rowsLeft(to: .end) >= margin
       case .around, .section: false
       }
-    guard nearEnd || nearStart || hasLeftEnd else { return }
+    // Both are compared last, because few keys come so far.
+    guard isBrief || nearEnd || nearStart || hasLeftEnd, isAnswered, let key = selectedKey else {
+      return
+    }
+    if isBrief { return ask(request.place) }
     // Where what was read has been folded away, more of it is asked for around the same place.
     if request.place != .around(key) || foldsRuns && runs.reachFarther() { ask(.around(key)) }
   }
+
+  /// Whether the view goes on in that direction.
+  func hasMore(_ direction: Direction) -> Bool { page?.hasMore(direction) == true }
 
   private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }
 
