@@ -7,7 +7,7 @@ package struct EffectiveConfig {
   /// The settings file as the program sees it, with changes that are not in it yet.
   package let config: Config
   /// The files that the command line and the environment name.
-  package let paths: Paths?
+  package private(set) var paths: Paths?
   /// The themes that can be chosen, also where nothing else is kept on disk.
   package private(set) var themes: ThemeLibrary
   /// Another program's feeds that could be imported, for those who follow nothing yet.
@@ -139,11 +139,8 @@ package struct EffectiveConfig {
   /// The same, without files if nothing is kept on disk.
   package func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
-    var result = EffectiveConfig(
-      keyMaps.catalogue, config, nil, overrides: overrides, capabilities: capabilities)
-    result.themes = themes
-    result.settings = settings
-    result.problems = problems
+    var result = self
+    result.paths = nil
     return result
   }
 
