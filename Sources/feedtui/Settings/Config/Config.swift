@@ -10,9 +10,11 @@ package struct Config: Equatable, Sendable {
   package var isReadable: Bool { !problems.contains { $0.line == nil } }
   /// The names of all accounts of the file, also of those that cannot be used.
   package private(set) var accountNames: [String] = []
-  /// Whether the file can be read and has no table that may be an account: one that it does not
-  /// name was taken out by the user.
-  package var namesAllAccounts: Bool { isReadable && hasKnownTables }
+  /// The names of all accounts of the file; `nil` if it cannot be read, or has a table that may be
+  /// another one. An account that it does not name was taken out by the user.
+  package var keptAccounts: Set<String>? {
+    isReadable && hasKnownTables ? Set(accountNames) : nil
+  }
   private var hasKnownTables = true
   /// The bytes of the file.
   package private(set) var text = ConfigText()
