@@ -30,7 +30,7 @@ struct AccountSettingsTests {
     #expect(account.user == "ann")
     #expect(account.passwordCommand == PasswordCommand("pass show api"))
     #expect(account.every == .every(900))
-    #expect(account.readItems == .days(30))
+    #expect(account.readItems == ReadHistory(days: 30))
     #expect(!account.addsFeeds)
     #expect(account.proxy == nil)
     #expect(account.headers.isEmpty)
@@ -70,7 +70,7 @@ struct AccountSettingsTests {
     #expect(first.server.url == "https://www.inoreader.com")
     #expect(first.passwordCommand.words == ["cat", "~/my key"])
     #expect(first.every == .every(7200))
-    #expect(first.readItems == .all)
+    #expect(first.readItems == ReadHistory(days: nil))
     #expect(first.addsFeeds)
     #expect(first.proxy == FeedProxy("socks5://localhost:1080"))
     #expect(first.headers.map(\.text) == ["AppId: 1", "AppKey: s3cret"])
@@ -80,7 +80,7 @@ struct AccountSettingsTests {
     #expect(second.server.url == "http://127.0.0.1:8080/api")
     #expect(second.every == .off)
     #expect(second.headers.map(\.text) == ["X-A: b"])
-    #expect(second.readItems == .days(0))
+    #expect(second.readItems == ReadHistory(days: 0))
   }
 
   @Test func `keys with dots and tables in pieces are the same account`() {

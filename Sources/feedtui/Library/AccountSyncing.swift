@@ -160,13 +160,3 @@ extension FeedStore {
     return stored
   }
 }
-
-extension ReadHistory {
-  /// The number of days; `nil` for everything.
-  package var days: Int? {
-    switch self {
-    case .days(let days): days
-    case .all: nil
-    }
-  }
-}

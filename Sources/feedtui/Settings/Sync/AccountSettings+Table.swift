@@ -11,7 +11,7 @@ extension AccountSettings {
     package fileprivate(set) var user: String?
     var password: PasswordCommand?
     var every: RefreshInterval?
-    package fileprivate(set) var readItems = ReadHistory.days(30)
+    package fileprivate(set) var readItems = ReadHistory(days: 30)
     /// Whether feeds that the user adds are followed on the server, and not in the feeds file.
     package fileprivate(set) var addsFeeds = false
     /// `nil` means the environment's proxy.
@@ -51,7 +51,7 @@ extension AccountSettings {
         "every", \.every, .interval,
         "How often the account is synced. The default is \(intervals)."),
       TableKey(
-        "read_items", \.readItems, .text("days, such as \"30d\", or \"all\"", ReadHistory.init),
+        "read_items", \.readItems, .text("days, such as \"30d\", or \"all\"", ReadHistory.init(_:)),
         "How far back read items are fetched. The default is `\"30d\"`. Unread and starred items are "
           + "always fetched."),
       TableKey(
