@@ -37,6 +37,14 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
   /// The name on the screen, where a favourite is an item with a star.
   package var title: String { self == .favourite ? "star" : name }
 
+  /// The colour that it gives to entries; `nil` if it gives none.
+  package var colour: HighlightColour? {
+    switch self {
+    case .highlight(let colour): colour
+    case .mute, .read, .favourite, .keep, .notify, .tag: nil
+    }
+  }
+
   /// Returns the act with that name. "highlight" alone is yellow.
   package init?(named name: String) {
     if name.lowercased().hasPrefix("tag "), let tag = ItemTag.name(name.dropFirst(4)) {

@@ -122,15 +122,6 @@ extension QueryExpression {
   }
 }
 
-extension RuleAct {
-  fileprivate var colour: HighlightColour? {
-    switch self {
-    case .highlight(let colour): colour
-    case .mute, .read, .favourite, .keep, .notify, .tag: nil
-    }
-  }
-}
-
 /// The addresses that feeds had before they moved, so that rules about them hold on.
 private struct RuleAddresses {
   let db: Database

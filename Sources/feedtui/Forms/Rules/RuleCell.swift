@@ -1,4 +1,4 @@
-package import FeedModel
+import FeedModel
 import FeedtuiPages
 import SafeText
 import TerminalKit
@@ -174,14 +174,6 @@ nonisolated extension RuleAct {
     switch self {
     case .mute, .keep, .highlight: false
     case .read, .favourite, .notify, .tag: true
-    }
-  }
-
-  /// The colour that it gives to entries; `nil` if it gives none.
-  package var colour: HighlightColour? {
-    switch self {
-    case .highlight(let colour): colour
-    case .mute, .read, .favourite, .keep, .notify, .tag: nil
     }
   }
 }
