@@ -50,8 +50,8 @@ enum NewsboatFeedColours {
   /// Returns our colour that looks most like one of a theme's file; `nil` for the usual one.
   static func name(of colour: String) -> String? {
     let word = colour.filter { $0 != "\"" }
-    if FeedColours.Colour(rawValue: word) != nil { return word }
-    if word == "black" { return FeedColours.Colour.muted.rawValue }
+    if FeedColours.colours.contains(where: { $0.name == word }) { return word }
+    if word == "black" { return "muted" }
     guard let number = Int(word), ColourTable.colours.indices.contains(number) else { return nil }
     return name(of: ColourTable.colours[number])
   }

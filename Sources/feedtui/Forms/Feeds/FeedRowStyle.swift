@@ -26,15 +26,6 @@ nonisolated struct FeedRowStyle: Equatable {
       title: summary.feed.title, url: summary.feed.url, tags: options.tags,
       items: summary.items, unread: summary.unread,
       age: summary.lastItem.map { max(0, now - $0) / Self.secondsPerDay })
-    switch colours.colour(of: facts) {
-    case nil: return nil
-    case .muted: return .muted
-    case .yellow: return .yellow
-    case .red: return .red
-    case .green: return .green
-    case .blue: return .blue
-    case .magenta: return .magenta
-    case .cyan: return .cyan
-    }
+    return colours.colour(of: facts)
   }
 }

@@ -1,14 +1,17 @@
 import FeedFiltering
 import FeedModel
+package import TerminalKit
 
 /// The colours of the rows of feeds; the first whose condition a feed meets counts.
 package struct FeedColours: Equatable, Sendable {
-  package enum Colour: String, CaseIterable, Sendable {
-    case muted, yellow, red, green, blue, magenta, cyan
-  }
+  /// The colours by their names.
+  package static let colours: [(name: String, role: Style.Role)] = [
+    ("muted", .muted), ("yellow", .yellow), ("red", .red), ("green", .green), ("blue", .blue),
+    ("magenta", .magenta), ("cyan", .cyan),
+  ]
 
   package struct Rule: Equatable, Sendable {
-    let colour: Colour
+    let colour: Style.Role
     let condition: FeedMatcher
     /// The colour and the condition as they are written.
     let text: String
@@ -19,7 +22,7 @@ package struct FeedColours: Equatable, Sendable {
   package static let none = FeedColours()
 
   /// Returns the colour of a feed; `nil` for the usual one.
-  package func colour(of feed: FeedMatcher.Facts) -> Colour? {
+  package func colour(of feed: FeedMatcher.Facts) -> Style.Role? {
     rules.first { $0.condition.matches(feed) }?.colour
   }
 }
@@ -47,8 +50,8 @@ extension FeedColours.Rule {
   fileprivate init(_ text: String, at index: Int) throws(Setting.Fault) {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     let name = parts.first.map(String.init) ?? ""
-    guard let colour = FeedColours.Colour(rawValue: name) else {
-      let names = FeedColours.Colour.allCases.map(\.rawValue)
+    guard let colour = FeedColours.colours.first(where: { $0.name == name }) else {
+      let names = FeedColours.colours.map(\.name)
       let hint = NearestName.hint(for: name, in: names)
       throw Setting.Fault(
         "\"\(name)\" is not a colour for feeds.\(hint)", item: index)
@@ -58,7 +61,7 @@ extension FeedColours.Rule {
     } catch {
       throw Setting.Fault(error.message + ".", item: index)
     }
-    self.colour = colour
+    self.colour = colour.role
     self.text = text
   }
 }
@@ -66,7 +69,7 @@ extension FeedColours.Rule {
 extension SettingKind<FeedColours> {
   /// A list of colours with their conditions.
   static var feedColours: SettingKind {
-    let names = FeedColours.Colour.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = FeedColours.colours.map(\.name).joined(separator: ", ")
     return SettingKind(
       description: "a list of texts, each a colour (\(names)) and a query",
       read: { (value) throws(Setting.Fault) in try FeedColours(value) }, write: \.literal)
