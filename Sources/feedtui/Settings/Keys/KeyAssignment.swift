@@ -32,17 +32,3 @@ package struct KeyAssignment: Equatable, Sendable {
   /// Returns the names as one text.
   package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
-
-extension KeyAssignment {
-  /// An assignment that cannot be used or that conflicts with others.
-  package struct Problem: Equatable, Sendable {
-    package let line: Int?
-    /// The message for the user.
-    package let message: String
-
-    package init(line: Int?, message: String) {
-      self.line = line
-      self.message = message
-    }
-  }
-}

@@ -14,8 +14,8 @@ package struct KeyMaps: Sendable {
   private var local: [KeyPage: [(sequence: KeySequence, action: String)]] = [:]
   /// The tables with the actions that may not be done; `nil` if all may be.
   private var whole: (tables: [KeyPage: KeyTable], everywhere: KeyTable)?
-  /// The user's bindings that are invalid or hide others, in their order.
-  package private(set) var problems: [KeyAssignment.Problem] = []
+  /// The user's bindings that are invalid or hide others, in their order, without the file's path.
+  package private(set) var problems: [FileProblem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
   private var taken: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
@@ -99,18 +99,18 @@ package struct KeyMaps: Sendable {
 
   private mutating func take(_ assignment: KeyAssignment) {
     guard let sequence = KeySequence(assignment.written), !sequence.beginsWithCount else {
-      problems.append(
-        KeyAssignment.Problem(
-          line: assignment.line,
-          message: "\"\(assignment.written)\" cannot be bound: not a valid key sequence."))
-      return
+      return report(
+        "\"\(assignment.written)\" cannot be bound: not a valid key sequence.", assignment.line)
     }
     if let message = objection(to: assignment) ?? collision(of: sequence, assignment) {
-      problems.append(KeyAssignment.Problem(line: assignment.line, message: message))
-      return
+      return report(message, assignment.line)
     }
     taken.append((sequence, assignment))
     bind(sequence, assignment)
+  }
+
+  private mutating func report(_ message: String, _ line: Int?) {
+    problems.append(FileProblem(path: "", line: line, message: message))
   }
 
   /// Returns why an action cannot be bound; `nil` if it can.
@@ -133,10 +133,8 @@ package struct KeyMaps: Sendable {
   /// Reports an action that is to follow a program and does not exist.
   private mutating func check(_ program: UserProgram) {
     guard let unknown = program.then.first(where: { !actions.contains($0) }) else { return }
-    problems.append(
-      KeyAssignment.Problem(
-        line: program.line,
-        message: "Unknown action \"\(unknown)\".\(NearestName.hint(for: unknown, in: actions))"))
+    report(
+      "Unknown action \"\(unknown)\".\(NearestName.hint(for: unknown, in: actions))", program.line)
   }
 
   /// Returns the collision with an earlier binding of the user; `nil` if there is none.
@@ -202,13 +200,11 @@ package struct KeyMaps: Sendable {
         everywhere = rest
       }
       guard !lost.isEmpty else { continue }
-      problems.append(
-        KeyAssignment.Problem(
-          line: assignment.line,
-          message: """
-            "\(assignment.written)" (\(assignment.action)) hides \
-            \(lost.joined(separator: ", ")): bind those elsewhere or to "none".
-            """))
+      report(
+        """
+        "\(assignment.written)" (\(assignment.action)) hides \
+        \(lost.joined(separator: ", ")): bind those elsewhere or to "none".
+        """, assignment.line)
     }
   }
 }
