@@ -24,18 +24,7 @@ package struct FeedSettings: Equatable, Sendable {
   /// How its server is asked.
   package var access = FeedAccess()
 
-  package init(
-    refresh: RefreshInterval? = nil, keepDays: Limit? = nil, keepItems: Limit? = nil,
-    full: FullText? = nil, rules: ExtractionRules = ExtractionRules(),
-    access: FeedAccess = FeedAccess()
-  ) {
-    self.refresh = refresh
-    self.keepDays = keepDays
-    self.keepItems = keepItems
-    self.full = full
-    self.rules = rules
-    self.access = access
-  }
+  package init() {}
 
   /// The words. Possible secrets are not repeated in messages.
   static let keys = reading + access
