@@ -67,18 +67,12 @@ package struct FeedsFile: Sendable {
     case feed(url: String)
     /// A feed whose line has words that cannot be used: its text, and why the first of them cannot.
     case halfUsed(url: String, String, FileProblem)
-    case query(Query)
+    /// A query feed, as it is written.
+    case query(String)
     /// An empty line, a comment as it is written, or a heading.
     case remark(String)
     /// A line that cannot be used, and why.
     case refused(String, FileProblem)
-  }
-
-  /// A line that defines a query feed.
-  package struct Query: Equatable, Sendable {
-    package let line: String
-    /// Why the query feed cannot be used; `nil` if it can.
-    package let problem: FileProblem?
   }
 
   package var exists: Bool { StoredFile(path: path).exists }

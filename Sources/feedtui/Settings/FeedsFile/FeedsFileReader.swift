@@ -54,7 +54,7 @@ package struct FeedsFileReader {
     do throws(FeedsLine.Failure) {
       if isQueryFeed {
         contents.written.append(try QueryFeedLine(tokens: tokens).queryFeed)
-        contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
+        contents.lines.append(.query(text))
       } else {
         try readFeed(text, tokens)
       }
@@ -62,9 +62,7 @@ package struct FeedsFileReader {
     } catch {
       let problem = problem(error.message + (error.isSetting ? " This line is not used." : ""))
       contents.problems.append(problem)
-      contents.lines.append(
-        isQueryFeed
-          ? .query(FeedsFile.Query(line: text, problem: problem)) : .refused(text, problem))
+      contents.lines.append(.refused(text, problem))
     }
   }
 

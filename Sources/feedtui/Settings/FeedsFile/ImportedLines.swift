@@ -36,7 +36,7 @@ struct ImportedLines {
     for line in contents.lines {
       switch line {
       case .remark(let text): waiting.append(text)
-      case .query(let query): add(query)
+      case .query(let text): add(query: text)
       case .refused(let text, let problem): add(refused: text, problem)
       case .feed(let url), .halfUsed(let url, _, _):
         if taken.insert(url).inserted {
@@ -73,28 +73,24 @@ struct ImportedLines {
     }
   }
 
-  /// Adds a query feed as it is written. One that cannot be used becomes a comment, below another
-  /// comment that says why.
-  private mutating func add(_ query: FeedsFile.Query) {
-    guard let problem = query.problem else {
-      let bare = Self.closed(query.line)
-      if texts.insert(bare).inserted {
-        put([bare])
-        liveTexts.insert(bare)
-        report.queryFeedsAdded += 1
-      } else {
-        forgetKnown()
-        if liveTexts.contains(bare) {
-          report.queryFeedsKnown += 1
-        } else {
-          report.queryFeedsCommented += 1
-        }
-      }
+  /// Adds a query feed as it is written.
+  private mutating func add(query line: String) {
+    let bare = Self.closed(line)
+    if texts.insert(bare).inserted {
+      put([bare])
+      liveTexts.insert(bare)
+      report.queryFeedsAdded += 1
       return
     }
-    add(refused: query.line, problem)
+    forgetKnown()
+    if liveTexts.contains(bare) {
+      report.queryFeedsKnown += 1
+    } else {
+      report.queryFeedsCommented += 1
+    }
   }
 
+  /// Adds what cannot be used as a comment, below another comment that says why.
   private mutating func add(refused line: String, _ problem: FileProblem) {
     let bare = Self.bare(line)
     guard texts.insert(bare).inserted else { return forgetKnown() }
