@@ -16,7 +16,8 @@ final class ArchiveEffects {
   var wordOnFavourites: String?
   private let saver: EntrySaver
   private var watching: Task<Void, Never>?
-  private let titles: TitleIndexScheduler
+  /// Makes the index of titles, once in a run of the program.
+  private var indexing: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
@@ -34,12 +35,13 @@ final class ArchiveEffects {
     self.keys = keys
     self.wordOnFavourites = wordOnFavourites
     saver = EntrySaver(store: store, folder: downloads, zone: zone)
-    titles = TitleIndexScheduler(store: store, mailbox: mailbox)
   }
 
+  /// Stops for good. The rest of the index of titles is made after the next start of the program.
   func stop() {
     watching?.cancel()
-    titles.stop()
+    if indexing == nil { indexing = Task {} }
+    indexing?.cancel()
   }
 
   // MARK: The river
@@ -57,18 +59,33 @@ final class ArchiveEffects {
     }
     prefetched = nil
     watching?.cancel()
-    watching = Task.detached { [store, mailbox, zone, titles] in
+    watching = Task.detached { [weak self, store, mailbox, zone] in
       do {
         for try await page in store.timeline.pages(request, zone: zone) {
           guard !Task.isCancelled else { return }
           mailbox.post(.archive(.page(page)))
-          if request.order.key == .title { await titles.start() }
+          if request.order.key == .title { await self?.indexTitles() }
         }
       } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
         await Self.repairSearch(store, mailbox)
       } catch {
         mailbox.post(.archive(.pageFailed(message(for: error))))
+      }
+    }
+  }
+
+  /// Makes what is missing of the index of titles, after a list has been sorted by them, unless it
+  /// is being made or has been. Nobody waits for it: until it is complete, lists are sorted without
+  /// it.
+  private func indexTitles() {
+    guard indexing == nil else { return }
+    indexing = Task.detached(priority: .background) { [store, mailbox] in
+      do {
+        try await TitleIndexer(store: store).run()
+      } catch is CancellationError, StoreError.cancelled {
+      } catch {
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
