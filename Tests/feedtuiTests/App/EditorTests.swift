@@ -1,4 +1,5 @@
 import FeedSystem
+import FeedtuiLibrary
 import Testing
 
 @testable import FeedtuiApp
@@ -7,7 +8,7 @@ import Testing
 struct EditorTests {
   private func command(
     _ environment: [String: String], editing file: String = "/x"
-  ) throws(Editor.Missing) -> ProgramCommand {
+  ) throws(CommandError) -> ProgramCommand {
     try Editor.command(editing: file) { environment[$0] ?? ($0 == "PATH" ? "/usr/bin:/bin" : nil) }
   }
 
@@ -19,10 +20,10 @@ struct EditorTests {
   }
 
   @Test func `an editor that is not here is named`() {
-    #expect(throws: Editor.Missing(message: "EDITOR is no-such-editor, which was not found")) {
+    #expect(throws: CommandError(unavailable: "EDITOR is no-such-editor, which was not found")) {
       try command(["EDITOR": "no-such-editor -x"])
     }
-    #expect(throws: Editor.Missing(message: "No editor found: set EDITOR")) {
+    #expect(throws: CommandError(unavailable: "No editor found: set EDITOR")) {
       try command(["PATH": "/no/such/folder"])
     }
   }

@@ -86,8 +86,6 @@ final class ProgramEffects {
         return mailbox.post(.failed(error.message(of: command.name)))
       }
       mailbox.post(asker.answer(try file.text()))
-    } catch let error as Editor.Missing {
-      mailbox.post(.failed(error.message))
     } catch {
       mailbox.post(.failed(message(for: error)))
     }
@@ -120,8 +118,6 @@ final class ProgramEffects {
         mailbox.post(.failed(error.message(of: command.name)))
       }
       edited()
-    } catch let error as Editor.Missing {
-      mailbox.post(.failed(error.message))
     } catch {
       mailbox.post(.failed(message(for: error)))
     }

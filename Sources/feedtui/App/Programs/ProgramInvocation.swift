@@ -3,6 +3,7 @@ import FeedModel
 import FeedReading
 import FeedStorage
 import FeedSystem
+import FeedtuiLibrary
 import FeedtuiPages
 import FeedtuiSettings
 import SafeText
@@ -19,11 +20,6 @@ nonisolated struct ProgramInvocation {
   let link: String?
   let zone: Zone
 
-  /// The reason why the program cannot run.
-  struct Refusal: Error, Equatable {
-    package let message: String
-  }
-
   /// Bytes of output that are read of a program, at most.
   private static let mostOutput = 4 << 20
   /// Items that a program can be started for at once.
@@ -32,12 +28,12 @@ nonisolated struct ProgramInvocation {
   static let mostInput = 1000
 
   /// Returns one command for each item, or one for all of them if only the input is about them.
-  func commands() throws(Refusal) -> [ProgramCommand] {
+  func commands() throws(CommandError) -> [ProgramCommand] {
     let isAboutEach = program.takesLink || !program.placeholders.isEmpty
     guard isAboutEach else { return [try command(for: items)] }
     guard items.count <= Self.mostItems else {
-      throw Refusal(
-        message: "\(Wording.grouped(items.count)) items are too many for \(program.name): "
+      throw CommandError(
+        unavailable: "\(Wording.grouped(items.count)) items are too many for \(program.name): "
           + "select at most \(Self.mostItems)")
     }
     var commands: [ProgramCommand] = []
@@ -53,14 +49,16 @@ nonisolated struct ProgramInvocation {
     }
   }
 
-  private func command(for items: [ShownEntry]) throws(Refusal) -> ProgramCommand {
+  private func command(for items: [ShownEntry]) throws(CommandError) -> ProgramCommand {
     let entry = items.first?.entry
-    guard link != nil || entry != nil else { throw Refusal(message: "This item has been deleted") }
+    guard link != nil || entry != nil else {
+      throw CommandError(unavailable: "This item has been deleted")
+    }
     let address = link ?? entry?.link
     let needsLink = program.takesLink || !program.placeholders.isDisjoint(with: [.link, .address])
     if needsLink { try check(address) }
     guard case .run(let vector) = program.work else {
-      throw Refusal(message: "\(program.name) is not a program")
+      throw CommandError(unavailable: "\(program.name) is not a program")
     }
     var words = vector.words(filling: values(of: entry, address ?? ""))
     if program.takesLink { words.append(address ?? "") }
@@ -70,10 +68,10 @@ nonisolated struct ProgramInvocation {
       limits: ProgramCommand.Limits(output: Self.mostOutput), keepsErrors: true)
   }
 
-  private func check(_ address: String?) throws(Refusal) {
-    guard let address else { throw Refusal(message: "This item has no link") }
+  private func check(_ address: String?) throws(CommandError) {
+    guard let address else { throw CommandError(unavailable: "This item has no link") }
     guard Sanitizer.urlIsSafe(address) else {
-      throw Refusal(message: "Not a web address: \(AddressText.shown(address))")
+      throw CommandError(unavailable: "Not a web address: \(AddressText.shown(address))")
     }
   }
 
@@ -100,7 +98,7 @@ nonisolated struct ProgramInvocation {
 
   // MARK: The input
 
-  private func input(of items: [ShownEntry]) throws(Refusal) -> [UInt8] {
+  private func input(of items: [ShownEntry]) throws(CommandError) -> [UInt8] {
     switch program.input {
     case .none: return []
     case .text: return bytes(of: items, .text)
@@ -109,7 +107,7 @@ nonisolated struct ProgramInvocation {
     case .json: return bytes(of: items, .json)
     case .links:
       let links = items.flatMap(links)
-      if links.isEmpty { throw Refusal(message: "This item has no links") }
+      if links.isEmpty { throw CommandError(unavailable: "This item has no links") }
       return Array((links.joined(separator: "\n") + "\n").utf8)
     }
   }
@@ -127,5 +125,12 @@ nonisolated struct ProgramInvocation {
     }
     return ([item.entry.link].compactMap(\.self) + item.body.enclosures.map(\.url) + inText)
       .filter { Sanitizer.urlIsSafe($0) && seen.insert($0).inserted }
+  }
+}
+
+nonisolated extension CommandError {
+  /// The error that a program cannot run.
+  init(unavailable message: String) {
+    self.init(message: message, code: .unavailable)
   }
 }

@@ -55,7 +55,6 @@ final class ProgramStarter {
   static func message(for error: any Error, of program: String) -> String {
     switch error {
     case let error as ProgramError: Sanitizer.line(error.message(of: program))
-    case let error as ProgramInvocation.Refusal: error.message
     default: FeedtuiLibrary.message(for: error)
     }
   }
