@@ -67,7 +67,7 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       "no action": .text(KeyAssignment.nothing),
       "page variable": .text(WebPageExtractor.variable),
       "page placeholder": .text(WebPageExtractor.placeholder),
-      "theme roles": .text(code(ThemeFile.roles.map(\.name))),
+      "theme roles": .text(code(Settings.roles.map(\.name))),
       "theme areas": .text(code(ThemeFile.areas.map(\.name))),
       "theme attributes": .text(code(ThemeFile.attributes.map(\.name))),
       "rule limit": .text("\(RuleEntry.limit)"),

@@ -1,32 +1,37 @@
-import TerminalKit
+package import TerminalKit
 
 extension Settings {
-  /// The settings of single colours, which come before those of the theme.
-  static let roleColours: [Setting] = [
-    colour("text", .text, "The text of articles."),
-    colour("muted", .muted, "What matters less: hints, facts, names of feeds and lines."),
-    colour("accent", .accent, "The selection, what is unread, and tags."),
-    colour("favourite", .favourite, "The star, and ratings."),
-    colour("link", .link, "Links."),
-    colour("code", .code, "Code in articles."),
-    colour("warning", .warning, "Warnings and errors."),
-    colour("title", .title, "Titles of pages and articles."),
-    colour("selection", .selection, "The selected row."),
-    colour("unread", .unread, "Titles of unread items."),
-    colour("read", .read, "Titles of read items."),
-    colour("lead", .lead, "The first lines of an item's text."),
-    colour("byline", .byline, "Bylines and ages."),
-    colour("feed", .feed, "Names of feeds."),
-    colour("day", .dayHeader, "Days and other headings of lists."),
-    colour("tag", .tag, "Tags."),
-    colour("hit", .hit, "What a search has found."),
-    colour("header", .headerLine, "The lines above the text of an article."),
-    colour("number", .number, "Numbers of links."),
-    colour("quote", .quote, "Quotations in articles."),
-    Setting(
-      .colours, "colors.selection_background", \.colours.selectionBackground, .colour,
-      "The background of the selected row, in the line of its title.", role: .selection),
+  /// The roles that have a colour of their own here, and a table in the file of a theme.
+  package static let roles: [(name: String, role: Style.Role, help: String)] = [
+    ("text", .text, "The text of articles."),
+    ("muted", .muted, "What matters less: hints, facts, names of feeds and lines."),
+    ("accent", .accent, "The selection, what is unread, and tags."),
+    ("favourite", .favourite, "The star, and ratings."),
+    ("link", .link, "Links."),
+    ("code", .code, "Code in articles."),
+    ("warning", .warning, "Warnings and errors."),
+    ("title", .title, "Titles of pages and articles."),
+    ("selection", .selection, "The selected row."),
+    ("unread", .unread, "Titles of unread items."),
+    ("read", .read, "Titles of read items."),
+    ("lead", .lead, "The first lines of an item's text."),
+    ("byline", .byline, "Bylines and ages."),
+    ("feed", .feed, "Names of feeds."),
+    ("day", .dayHeader, "Days and other headings of lists."),
+    ("tag", .tag, "Tags."),
+    ("hit", .hit, "What a search has found."),
+    ("header", .headerLine, "The lines above the text of an article."),
+    ("number", .number, "Numbers of links."),
+    ("quote", .quote, "Quotations in articles."),
   ]
+
+  /// The settings of single colours, which come before those of the theme.
+  static let roleColours: [Setting] =
+    roles.map { colour($0.name, $0.role, $0.help) } + [
+      Setting(
+        .colours, "colors.selection_background", \.colours.selectionBackground, .colour,
+        "The background of the selected row, in the line of its title.", role: .selection)
+    ]
 
   private static func colour(_ name: String, _ role: Style.Role, _ help: String) -> Setting {
     Setting(.colours, "colors.\(name)", \.colours[role], .colour, help, role: role)

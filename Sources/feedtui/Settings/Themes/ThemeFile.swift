@@ -17,14 +17,7 @@ package struct ThemeFile {
   package let theme: Theme
   package let problems: [FileProblem]
 
-  /// The names of the tables: those of the settings of single colours, and the areas.
-  package static let roles: [(name: String, role: Style.Role)] = [
-    ("text", .text), ("muted", .muted), ("accent", .accent), ("favourite", .favourite),
-    ("link", .link), ("code", .code), ("warning", .warning), ("title", .title),
-    ("selection", .selection), ("unread", .unread), ("read", .read), ("lead", .lead),
-    ("byline", .byline), ("feed", .feed), ("day", .dayHeader), ("tag", .tag), ("hit", .hit),
-    ("header", .headerLine), ("number", .number), ("quote", .quote),
-  ]
+  /// The areas that have tables, beside `Settings.roles`.
   package static let areas: [(name: String, area: Theme.Area)] = [
     ("selected", .selected), ("selected_unread", .selectedUnread), ("bar", .bar),
   ]
@@ -73,7 +66,7 @@ package struct ThemeFile {
       case .own, nil: nil
       }
     let base = Theme.terminal(on: ownGround ?? ground)
-    let own = Self.roles.compactMap { name, role in looks[name].map { (role, $0) } }
+    let own = Settings.roles.compactMap { name, role, _ in looks[name].map { (role, $0) } }
     theme = Theme(
       name, about: about, text: plain.foreground,
       background: plain.background, selectionBackground: base.selectionBackground,
@@ -89,7 +82,7 @@ package struct ThemeFile {
     self.problems = problems
   }
 
-  private static let names = roles.map(\.name) + areas.map(\.name)
+  private static let names = Settings.roles.map(\.name) + areas.map(\.name)
 
   /// Gives a look one of its properties. Returns what is wrong with it, or `nil` on success.
   private static func set(
