@@ -11,11 +11,7 @@ struct ScrollingRegion {
       ("csr", "\u{1B}[%i%p1%d;%p2%dr"), ("ind", "\n"), ("ri", "\u{1B}M"), ("sc", "\u{1B}7"),
       ("rc", "\u{1B}8"),
     ]
-    for (name, sequence) in usual {
-      guard let text = tigetstr(name), Int(bitPattern: text) != -1,
-        String(cString: text) == sequence
-      else { return nil }
-    }
+    guard usual.allSatisfy({ Terminfo.text($0.0) == $0.1 }) else { return nil }
   }
 
   /// Scrolls the rows in everything that ncurses knows, and returns the bytes that scroll them on a

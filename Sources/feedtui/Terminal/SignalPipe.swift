@@ -36,6 +36,15 @@ enum SignalPipe {
     sigaction(number, &action, &before)
     return before
   }
+
+  /// Installs the previous handlers of signals again, and forgets them.
+  static func restore(_ before: inout [(Int32, sigaction)]) {
+    for (number, action) in before {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    before = []
+  }
 }
 
 /// Writes the signal's number to the pipe.

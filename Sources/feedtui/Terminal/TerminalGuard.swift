@@ -40,11 +40,7 @@ enum TerminalGuard {
 
   /// Removes the handlers, after the terminal has been given back in the normal way.
   static func disarm() {
-    for (number, action) in before {
-      var action = action
-      sigaction(number, &action, nil)
-    }
-    before = []
+    SignalPipe.restore(&before)
     guard let reset = takeReset() else { return }
     reset.pointee.errors?.release()
     reset.pointee.errors?.discard()

@@ -20,11 +20,7 @@ final class TerminalSignals {
 
   /// Restores the previous handlers.
   func close() {
-    for (number, action) in before {
-      var action = action
-      sigaction(number, &action, nil)
-    }
-    before = []
+    SignalPipe.restore(&before)
     watch?.cancel()
     SignalPipe.close(readingEnd)
   }

@@ -28,10 +28,7 @@ final class DeviceLine: TerminalLine {
     device.restore()
     device.discardInput(within: 0)
     TerminalGuard.disarm()
-    for (number, action) in before {
-      var action = action
-      sigaction(number, &action, nil)
-    }
+    SignalPipe.restore(&before)
     SignalPipe.close(signals)
   }
 

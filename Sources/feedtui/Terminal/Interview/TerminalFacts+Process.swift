@@ -23,8 +23,7 @@ extension TerminalFacts {
       colourIsForbidden =
         depth == .none
         && ColourDepth.chosen(.always, colours: Int(tigetnum("colors")), environment: [:]) != .none
-      let mouse = tigetstr("kmous")
-      reportsMouse = mouse != nil && Int(bitPattern: mouse) != -1
+      reportsMouse = Terminfo.text("kmous") != nil
     }
   }
 
