@@ -12,9 +12,10 @@ struct CommentsHeader {
 
   func header(width: Int) -> ArticleHeader {
     ArticleHeader([
-      part(item.headline, Style(.title), width, maximum: 3),
-      part(AddressText.shown(address), Style(.link), width, maximum: 1),
-      part(words, state.hasFailed ? Style(.warning) : Style(.headerLine), width, maximum: 3),
+      .wrapping(item.headline, style: Style(.title), width: width, maximum: 3),
+      .wrapping(AddressText.shown(address), style: Style(.link), width: width, maximum: 1),
+      .wrapping(
+        words, style: Style(state.hasFailed ? .warning : .headerLine), width: width, maximum: 3),
       .init(StyledLine()),
     ])
   }
@@ -26,14 +27,5 @@ struct CommentsHeader {
       Wording.counted(comments.count, "comment")
     case .failed(let message): message
     }
-  }
-
-  private func part(
-    _ text: String, _ style: Style, _ width: Int, maximum: Int
-  ) -> ArticleHeader.Part {
-    ArticleHeader.Part(
-      text,
-      CellLine.wrap(text, style: style, width: width, maximum: maximum)
-        .map { StyledLine($0.text, style: $0.style) })
   }
 }

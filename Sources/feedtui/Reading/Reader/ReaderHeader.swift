@@ -97,7 +97,7 @@ extension ArticleHeader.Part {
   }
 
   /// A text in lines of at most that width, at most `maximum` of them.
-  fileprivate static func wrapping(
+  static func wrapping(
     _ text: String, style: Style, width: Int, maximum: Int, link: ArticleLink? = nil
   ) -> ArticleHeader.Part {
     let lines = CellLine.wrap(text, style: style, width: width, maximum: maximum)
