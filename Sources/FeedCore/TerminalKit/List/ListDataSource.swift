@@ -37,6 +37,10 @@ extension ListDataSource {
   public var window: ListWindow<Item>? { nil }
 }
 
+extension ListDataSource where Header == Never {
+  public func cell(for header: Never, foldedCount: Int?) -> any Cell {}
+}
+
 /// Draws one row of a list. A cell owns its look, selected or not; nothing else reaches into it.
 public protocol Cell {
   /// The row in words for users who hear it: its state, then what it is. Empty for a row without.

@@ -40,8 +40,6 @@ nonisolated struct AccountDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
-
   func trait(of row: AccountRow) -> RowTrait { .fixed }
 
   private static let leastColumn = 8

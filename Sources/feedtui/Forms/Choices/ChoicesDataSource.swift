@@ -32,10 +32,6 @@ nonisolated struct ChoicesDataSource<Subject: Hashable & Sendable>: ListDataSour
 
   func cell(for row: Row) -> any Cell { ChoiceCell(row.model) }
 
-  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(header)
-  }
-
   func trait(of row: Row) -> RowTrait {
     switch row.model {
     case .choice(let mark, _, _): .checked(mark.isOn)

@@ -25,10 +25,6 @@ nonisolated struct DownloadsDataSource: ListDataSource {
         came: came.map { clock.moment(of: $0) }))
   }
 
-  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(header)
-  }
-
   /// A row of the page of downloads.
   struct Row: ListItem {
     let download: Download

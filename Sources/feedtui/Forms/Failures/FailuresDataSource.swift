@@ -30,10 +30,6 @@ nonisolated struct FailuresDataSource: ListDataSource {
   }
 
   func cell(for row: FailuresDataSource.Row) -> any Cell { FailureCell(FailureCell.Model(row)) }
-
-  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(header)
-  }
 }
 
 /// A section of the page of failures.

@@ -50,10 +50,6 @@ nonisolated package struct LedgerDataSource: ListDataSource {
     }
   }
 
-  package func cell(for day: String, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(title: day)
-  }
-
   package func trait(of row: LedgerRow) -> RowTrait { .fixed }
 
   private func cell(for entry: LedgerEntry) -> LedgerCell {

@@ -30,8 +30,4 @@ nonisolated struct RulesDataSource: ListDataSource {
           Wording.title(of: $0, today: today, style: clock.dates)
         }))
   }
-
-  func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(header)
-  }
 }

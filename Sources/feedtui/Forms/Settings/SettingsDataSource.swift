@@ -11,6 +11,4 @@ nonisolated struct SettingsDataSource: ListDataSource {
     case .key(let row): KeyCell(row: row)
     }
   }
-
-  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 }

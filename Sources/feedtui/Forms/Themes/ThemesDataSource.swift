@@ -21,7 +21,6 @@ nonisolated struct ThemesDataSource: ListDataSource {
   }
 
   func cell(for row: ThemesDataSource.Row) -> any Cell { ThemeCell(row: row) }
-  func cell(for header: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: header) }
 }
 
 nonisolated extension ThemesDataSource {

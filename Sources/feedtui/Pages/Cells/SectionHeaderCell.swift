@@ -112,3 +112,15 @@ nonisolated extension SectionHeaderCell {
     }
   }
 }
+
+nonisolated extension ListDataSource where Header == String {
+  package func cell(for header: String, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(title: header)
+  }
+}
+
+nonisolated extension ListDataSource where Header == SectionHeaderCell.Model {
+  package func cell(for header: SectionHeaderCell.Model, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(header)
+  }
+}

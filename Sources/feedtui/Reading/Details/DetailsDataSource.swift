@@ -24,8 +24,6 @@ nonisolated struct DetailsDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
-
   func trait(of row: DetailsRow) -> RowTrait {
     switch row {
     case .rating, .value, .action: .selectable

@@ -16,7 +16,6 @@ nonisolated struct HeadingsDataSource: ListDataSource {
   }
 
   func cell(for row: HeadingsDataSource.Row) -> any Cell { HeadingRowCell(row: row) }
-  func cell(for header: Never, foldedCount: Int?) -> any Cell {}
 }
 
 nonisolated extension HeadingsDataSource {

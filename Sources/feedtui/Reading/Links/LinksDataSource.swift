@@ -17,7 +17,6 @@ nonisolated struct LinksDataSource: ListDataSource {
   }
 
   func cell(for row: LinkRow) -> any Cell { LinkRowCell(row: row) }
-  func cell(for header: Never, foldedCount: Int?) -> any Cell {}
 }
 
 /// Shows a link on one row: its number, its name and its address.

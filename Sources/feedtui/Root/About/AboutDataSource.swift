@@ -25,8 +25,6 @@ nonisolated struct AboutDataSource: ListDataSource {
     }
   }
 
-  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
-
   func trait(of row: AboutRow) -> RowTrait { .fixed }
 
   /// Columns of the names.

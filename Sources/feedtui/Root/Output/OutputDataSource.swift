@@ -15,8 +15,6 @@ nonisolated struct OutputDataSource: ListDataSource {
     line.text.isEmpty ? BlankCell() : OutputCell(text: line.text)
   }
 
-  func cell(for header: Never, foldedCount: Int?) -> any Cell {}
-
   func trait(of line: OutputLine) -> RowTrait { .fixed }
 }
 

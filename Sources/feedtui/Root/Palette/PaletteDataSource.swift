@@ -27,8 +27,6 @@ nonisolated struct PaletteDataSource: ListDataSource {
     case .grid(_, let squares, let selected): HelpRowCell(squares: squares, selected: selected)
     }
   }
-
-  func cell(for title: String, foldedCount: Int?) -> any Cell { SectionHeaderCell(title: title) }
 }
 
 nonisolated extension PaletteDataSource {
