@@ -13,7 +13,7 @@ extension ArchiveOptions {
   ) -> Library {
     let library = Library(
       store: store, source: source ?? .file(feedsFile),
-      schedule: isAutomatic ? .by(settings.refresh) : .never, keeping: Retention(settings),
+      schedule: isAutomatic ? settings.refresh : nil, keeping: Retention(settings),
       capabilities: capabilities,
       fetcher: Program.makeFetcher(contact: settings.contact, capabilities),
       limits: FetchLimits(settings), now: Program.now)

@@ -65,8 +65,7 @@ struct OpenCommand: Command {
     return Library(
       store: try FeedStore.inMemory(),
       source: .visit(subscriptions, archive.feedsFile, archive: archive.paths.archive),
-      schedule: .never, capabilities: .open, fetcher: Program.makeFetcher(contact: contact),
-      now: Program.now)
+      capabilities: .open, fetcher: Program.makeFetcher(contact: contact), now: Program.now)
   }
 
   /// Returns the address of a nameless file with the document on standard input. From then on, keys

@@ -21,18 +21,13 @@ package struct Library: Sendable {
     case archive([QueryFeed])
   }
 
-  /// The rule by which feeds are refreshed automatically.
-  package enum Schedule: Sendable {
-    case never
-    /// The time since the last refresh, unless the feed's own settings say otherwise.
-    case by(RefreshInterval)
-  }
-
   package let store: FeedStore
   /// What the program may do for its user in this run.
   package let capabilities: Capabilities
   package let source: Source
-  package private(set) var schedule: Schedule
+  /// The time from one refresh of a feed to the next, unless the feed's own settings say otherwise;
+  /// `nil` if none is refreshed automatically. With `off` only feeds with an own interval are.
+  package private(set) var schedule: RefreshInterval?
   /// How the copies of stories are found.
   private var stories = StoryMode.link
   /// Whether what is new of a feed is downloaded where its line does not say.
@@ -59,31 +54,16 @@ package struct Library: Sendable {
   /// `nil` where there is no feeds file.
   private let feedsFileSettings: FeedSettingsCache?
 
-  /// Creates a library whose feeds come from the network and from files.
-  package init(
-    store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
-    capabilities: Capabilities = .all, fetcher: FeedFetcher, limits: FetchLimits = FetchLimits(),
-    now: @escaping @Sendable () -> Int64
-  ) {
-    self.init(
-      store, source, schedule, keeping, capabilities, fetcher, documents: fetcher, limits, now)
-  }
-
-  /// Creates a library that asks no server: that of the demo, of a visit, or of a command that
+  /// Creates a library whose documents come from `documents`, or else from the network and from
+  /// files by `fetcher`. Without both it asks no server: that of a visit, or of a command that
   /// works with the files alone.
   package init(
-    store: FeedStore, source: Source, keeping: Retention? = nil, capabilities: Capabilities = .all,
-    documents: any FeedFetching = NoFetcher(), now: @escaping @Sendable () -> Int64
+    store: FeedStore, source: Source, schedule: RefreshInterval? = nil, keeping: Retention? = nil,
+    capabilities: Capabilities = .all, fetcher: FeedFetcher? = nil,
+    documents: (any FeedFetching)? = nil, limits: FetchLimits = FetchLimits(),
+    now: @escaping @Sendable () -> Int64
   ) {
-    self.init(
-      store, source, .never, keeping, capabilities, nil, documents: documents, FetchLimits(), now)
-  }
-
-  private init(
-    _ store: FeedStore, _ source: Source, _ schedule: Schedule, _ keeping: Retention?,
-    _ capabilities: Capabilities, _ fetcher: FeedFetcher?, documents: any FeedFetching,
-    _ limits: FetchLimits, _ now: @escaping @Sendable () -> Int64
-  ) {
+    let documents: any FeedFetching = documents ?? fetcher ?? NoFetcher()
     (self.store, self.source, self.schedule, self.keeping) = (store, source, schedule, keeping)
     (self.capabilities, self.fetcher, self.documents) = (capabilities, fetcher, documents)
     self.now = now
@@ -100,10 +80,7 @@ package struct Library: Sendable {
   /// Purging keeps the numbers of the start: a wrong number in the file deletes nothing.
   package mutating func adopt(_ settings: Settings) {
     follow(settings)
-    switch schedule {
-    case .never: break
-    case .by: schedule = .by(settings.refresh)
-    }
+    if schedule != nil { schedule = settings.refresh }
   }
 
   /// Copies are found and episodes downloaded as these settings say.
@@ -161,15 +138,12 @@ package struct Library: Sendable {
 
   /// Returns the feeds that are due for a refresh.
   package func dueFeeds() async throws -> [Feed] {
-    switch schedule {
-    case .never: return []
-    case .by(let interval):
-      let own = try feedSettings()
-      let now = now()
-      return FeedRefreshing.dueFeeds(
-        try await fetchedFeeds(), now: now, pauses: try await store.ledger.pauses(now: now)
-      ) { RefreshRule(own[$0.url]?.refresh, else: interval) }
-    }
+    guard let schedule else { return [] }
+    let own = try feedSettings()
+    let now = now()
+    return FeedRefreshing.dueFeeds(
+      try await fetchedFeeds(), now: now, pauses: try await store.ledger.pauses(now: now)
+    ) { RefreshRule(own[$0.url]?.refresh, else: schedule) }
   }
 
   /// Purges expired entries, once a day.
@@ -223,13 +197,8 @@ package struct Library: Sendable {
 
   package func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
     let own = (try? feedSettings()) ?? [:]
-    let common: RefreshInterval =
-      switch schedule {
-      case .never: .off
-      case .by(let interval): interval
-      }
-    return await refresher.refresh(feeds) { [keeping] in
-      FetchOptions(own[$0.url], else: common, keeping: keeping ?? Retention())
+    return await refresher.refresh(feeds) { [schedule, keeping] in
+      FetchOptions(own[$0.url], else: schedule ?? .off, keeping: keeping ?? Retention())
     }
   }
 

@@ -191,9 +191,7 @@ import Testing
       let file = FeedsFile(path: folder + "/feeds")
       let fetcher = FeedFetcher()
       let library = Library(
-        store: try FeedStore.empty(),
-        source: .file(file),
-        schedule: .never, fetcher: fetcher, now: { 0 })
+        store: try FeedStore.empty(), source: .file(file), fetcher: fetcher, now: { 0 })
       try file.append([Subscription(url: "http://a/"), Subscription(url: "http://b/")])
       #expect(try await library.takeOverFeedsFile().added.map(\.url) == ["http://a/", "http://b/"])
       try Data("http://b/ \"~B\"\nbad\nhttp://c/\n".utf8).write(to: URL(filePath: file.path))

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `settings that are changed hold from the next refresh on`() async throws {
     var library = Library(
-      store: store, source: .demo([]), schedule: .by(.every(3600)), keeping: Retention(Settings()),
+      store: store, source: .demo([]), schedule: .every(3600), keeping: Retention(Settings()),
       fetcher: FeedFetcher(), now: { [now] in now })
     try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")])
     #expect(try await library.dueFeeds().count == 1)
@@ -70,8 +70,7 @@ import Testing
 
   @Test func `a program that never refreshes and purges nothing stays so`() async throws {
     var library = Library(
-      store: store, source: .demo([]), schedule: .never, fetcher: FeedFetcher(),
-      now: { [now] in now })
+      store: store, source: .demo([]), fetcher: FeedFetcher(), now: { [now] in now })
     try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")])
     library.adopt(Settings())
     #expect(try await library.dueFeeds() == [])
@@ -129,7 +128,7 @@ import Testing
     let file = FeedsFile(
       path: FileManager.default.temporaryDirectory.path() + "feedtui-\(UUID().uuidString)")
     return Library(
-      store: store, source: .file(file), schedule: .by(.every(3600)), fetcher: FeedFetcher(),
+      store: store, source: .file(file), schedule: .every(3600), fetcher: FeedFetcher(),
       now: { second })
   }
 }

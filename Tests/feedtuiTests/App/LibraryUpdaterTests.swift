@@ -161,7 +161,7 @@ import Testing
       let library = Library(
         store: try FeedStore.empty(),
         source: .file(file),
-        schedule: .never, keeping: Retention(days: 30), fetcher: fetcher, now: { Sample.now })
+        keeping: Retention(days: 30), fetcher: fetcher, now: { Sample.now })
       _ = try await library.takeOverFeedsFile()
       try await test(Home(library, isWatched: isWatched))
       await library.close()

@@ -170,9 +170,7 @@ import Testing
       }
       let fetcher = FeedFetcher()
       let library = Library(
-        store: store,
-        source: .file(file),
-        schedule: .never, fetcher: fetcher, now: { Sample.now })
+        store: store, source: .file(file), fetcher: fetcher, now: { Sample.now })
       _ = try await library.takeOverFeedsFile()
       try await test(library)
       await library.close()

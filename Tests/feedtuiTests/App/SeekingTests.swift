@@ -18,7 +18,7 @@ import Testing
       let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
       let entry = try await fill(store)
       let library = Library(
-        store: store, source: .file(FeedsFile(path: folder + "/feeds")), schedule: .never,
+        store: store, source: .file(FeedsFile(path: folder + "/feeds")),
         fetcher: FeedFetcher(), now: { Sample.now })
       let mailbox = Mailbox()
       let runner = EffectRunner(library: library, mailbox: mailbox, clock: Sample.clock)

@@ -93,8 +93,7 @@ struct SessionTests {
 
   private func session(_ config: EffectiveConfig = EffectiveConfig()) -> Session {
     let library = Library(
-      store: store, source: .demo([]), schedule: .never, fetcher: FeedFetcher(),
-      now: { Sample.now })
+      store: store, source: .demo([]), fetcher: FeedFetcher(), now: { Sample.now })
     return Session(library, config, zone: .utc, now: { Sample.now })
   }
 }

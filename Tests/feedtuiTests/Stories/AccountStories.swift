@@ -146,7 +146,7 @@ import Testing
 
   @Test func `accounts come with their lines in the settings, and go with them`() async throws {
     try await SyncedHome.run { home in
-      let story = try await home.story("", schedule: .by(.off))
+      let story = try await home.story("", schedule: .off)
       try home.settings.write(home.table())
       await story.sees("Comet")
       try home.settings.write(home.table() + "password = \"x\"\n")
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `without being asked nothing is synced where every says off`() async throws {
     try await SyncedHome.run { home in
-      let story = try await home.story(home.table(every: "off"), schedule: .by(.off))
+      let story = try await home.story(home.table(every: "off"), schedule: .off)
       story.type("gf")
       await story.sees("never synced")
       #expect(home.server.endpoints.isEmpty)

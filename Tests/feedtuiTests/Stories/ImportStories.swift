@@ -23,7 +23,7 @@ struct ImportStories {
       try feeds.append(Subscription(url: "http://e.example/old"))
       let store = try FeedStore.empty()
       let library = Library(
-        store: store, source: .file(feeds), schedule: .never, fetcher: FeedFetcher(),
+        store: store, source: .file(feeds), fetcher: FeedFetcher(),
         now: { Sample.now })
       let result = try await library.importList(at: folder + "/list.opml")
       #expect(result.message == "1 feed added, 1 already there.")

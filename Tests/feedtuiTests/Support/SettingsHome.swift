@@ -18,7 +18,7 @@ struct SettingsHome {
 
   func story(
     _ text: String?, overrides: [SettingOverride] = [], size: Size = Size(width: 80, height: 24),
-    titles: [String] = ["One", "Two"], schedule: Library.Schedule = .never
+    titles: [String] = ["One", "Two"], schedule: RefreshInterval? = nil
   ) async throws -> Story {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if let text { try write(text) }

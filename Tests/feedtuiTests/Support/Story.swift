@@ -39,7 +39,7 @@ final class Story {
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
     chafa: Chafa? = nil, capabilities: Capabilities = .all, times: VisitLimits.Times = .none,
-    inLines: Bool = false, schedule: Library.Schedule = .never
+    inLines: Bool = false, schedule: RefreshInterval? = nil
   ) async throws {
     let store = try given ?? FeedStore.empty()
     for (number, feed) in feeds.enumerated() {

@@ -38,7 +38,7 @@ struct SyncedHome {
 
   /// Starts the program; with `schedule` accounts are synced without being asked for.
   func story(
-    _ text: String? = nil, schedule: Library.Schedule = .never
+    _ text: String? = nil, schedule: RefreshInterval? = nil
   ) async throws -> Story {
     try await settings.story(text ?? table(), schedule: schedule)
   }

@@ -60,7 +60,7 @@ final class EffectRunner {
     refreshing = RefreshScheduler(updater, mailbox: mailbox, keys: keys)
     let syncing = SyncScheduler(
       accounts, updater, mailbox: mailbox, clock: clock, config: config.config,
-      isAutomatic: library.syncsByItself, acts: acts)
+      isAutomatic: library.schedule != nil, acts: acts)
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })

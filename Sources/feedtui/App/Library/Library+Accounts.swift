@@ -6,14 +6,6 @@ import FeedtuiSettings
 
 /// The accounts on servers.
 nonisolated extension Library {
-  /// Whether accounts are synced without being asked for.
-  var syncsByItself: Bool {
-    switch schedule {
-    case .never: false
-    case .by: true
-    }
-  }
-
   /// Returns what the page of an account shows.
   func details(ofAccount name: String) async throws -> AccountDetails {
     let accounts = try await store.accounts.all()
