@@ -41,12 +41,8 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
         .table(ManualBlock.Table(head: ["Keys", "Meaning"], rows: rows)),
       ]
     }
-    let variables = EnvironmentVariable.allCases.map { variable in
-      ManualBlock.Definition(term: code(variable.names), meaning: variable.meaning)
-    }
     return ManualPath.inserts.merging([
       "commands": .blocks(CommandList(tree).blocks), "keys": .blocks(keys),
-      "environment": .blocks([.definitions(variables)]),
       "exit statuses": .rows(ExitCode.allCases.map { ["\($0.rawValue)", $0.meaning] }),
     ]) { $1 }
   }

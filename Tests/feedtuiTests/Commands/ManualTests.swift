@@ -47,7 +47,6 @@ import Testing
     for code in ExitCode.allCases {
       #expect(program.contains(bare("\(code.rawValue)|\(code.meaning)")))
     }
-    for name in EnvironmentVariable.allCases.flatMap(\.names) { #expect(program.contains(name)) }
     #expect(program.contains("$XDG_CONFIG_HOME/feedtui/config.toml"))
     #expect(program.contains("~/.local/share/feedtui/feedtui.sqlite"))
   }
