@@ -46,16 +46,6 @@ nonisolated package struct Appearance: Equatable {
     }
   }
 
-  /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.
-  package func maximumRows(_ part: Part) -> Int {
-    switch part {
-    case .title: 2
-    case .lead: 2
-    case .status: 5
-    case .caption: 2
-    }
-  }
-
   /// The number of rows of a cell with a line of facts, which is below the title if there is room.
   package var rowsWithFacts: Int {
     switch density {
@@ -72,12 +62,10 @@ nonisolated package struct Appearance: Equatable {
     }
   }
 
-  package enum Part {
-    case title, lead, status, caption
-  }
-
   /// The columns for the selection, the unread mark, the star or a highlight, and a blank.
   package static let gutter = 4
+  /// The rows of a part of a cell at most, so that no cell outgrows the screen.
+  package static let mostRows = 2
   static let selectionMark = "▌"
   /// The thumb of the scroll indicator.
   package static let indicator = "▐"

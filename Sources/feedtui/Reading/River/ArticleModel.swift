@@ -7,7 +7,6 @@ nonisolated struct ArticleModel: EntryModel {
   var byline: Byline
   let title: String
   let lead: String
-  let appearance: Appearance
   let frame: PictureFrame?
   private let wordCount: Int
 
@@ -24,7 +23,6 @@ nonisolated struct ArticleModel: EntryModel {
     byline = Byline(head, facts: reading, appearance: appearance)
     title = article.title
     lead = article.lead == article.title ? "" : article.lead
-    self.appearance = appearance
     frame = PictureFrame(article, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
   }
 
@@ -41,7 +39,6 @@ nonisolated struct ArticleModel: EntryModel {
 
   func lines(_ room: Int) -> [CellLine] {
     titleLines(room)
-      + CellLine.wrap(
-        lead, style: Style(.lead), width: room, maximum: appearance.maximumRows(.lead))
+      + CellLine.wrap(lead, style: Style(.lead), width: room, maximum: Appearance.mostRows)
   }
 }

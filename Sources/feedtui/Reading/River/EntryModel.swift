@@ -5,7 +5,6 @@ import TerminalKit
 /// What the cell of an entry shows. Each kind of entry has a model of its own.
 nonisolated protocol EntryModel: Equatable, Sendable {
   var byline: Byline { get set }
-  var appearance: Appearance { get }
   /// The kind in the words of queries.
   var kind: String { get }
   var title: String { get }
@@ -45,7 +44,6 @@ nonisolated extension EntryModel {
 
   /// The rows of the title.
   func titleLines(_ room: Int) -> [CellLine] {
-    CellLine.wrap(
-      title, style: titleStyle, width: room, maximum: appearance.maximumRows(.title))
+    CellLine.wrap(title, style: titleStyle, width: room, maximum: Appearance.mostRows)
   }
 }

@@ -8,7 +8,6 @@ nonisolated struct EpisodeModel: EntryModel {
   let title: String
   /// The medium, the duration or the position, and the size: "♪ audio · 42:10 · 38 MB".
   let facts: String
-  let appearance: Appearance
   private let medium: Episode.Medium
   /// Seconds; `nil` if it is not known.
   private let duration: Int?
@@ -23,7 +22,6 @@ nonisolated struct EpisodeModel: EntryModel {
     let sign = medium == .audio ? "♪ audio" : "▶ video"
     facts = [sign, episode.place ?? duration.map { Wording.duration($0) }, size].compactMap { $0 }
       .joined(separator: " · ")
-    self.appearance = appearance
   }
 
   var kind: String { medium == .audio ? "audio" : "video" }

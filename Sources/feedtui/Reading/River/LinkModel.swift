@@ -9,7 +9,6 @@ nonisolated struct LinkModel: EntryModel {
   let title: String
   /// The target's host and that of the comments: "→ example.com · comments on news.example".
   let target: String
-  let appearance: Appearance
 
   init(_ head: EntryHead, _ link: Link, appearance: Appearance) {
     byline = Byline(head, facts: [], appearance: appearance)
@@ -17,7 +16,6 @@ nonisolated struct LinkModel: EntryModel {
     let comments = link.comments.map { "comments on \(Sanitizer.hostForDisplay($0))" }
     let host = link.host.isEmpty ? nil : "→ \(link.host)"
     target = [host, comments].compactMap { $0 }.joined(separator: " · ")
-    self.appearance = appearance
   }
 
   var kind: String { "link" }

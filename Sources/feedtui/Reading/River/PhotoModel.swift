@@ -9,7 +9,6 @@ nonisolated struct PhotoModel: EntryModel {
   let title: String
   /// The description: the alternative text and the size in pixels.
   let picture: String
-  let appearance: Appearance
   let frame: PictureFrame?
   private let alternative: String
 
@@ -25,7 +24,6 @@ nonisolated struct PhotoModel: EntryModel {
     title = photo.caption
     alternative = photo.alternative ?? ""
     frame = PictureFrame(photo, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
-    self.appearance = appearance
   }
 
   var kind: String { "photo" }
@@ -37,7 +35,6 @@ nonisolated struct PhotoModel: EntryModel {
     // In the room for the picture its description stands until it comes.
     if frame != nil { return titleLines(room) }
     return titleLines(room)
-      + CellLine.wrap(
-        picture, style: .muted, width: room, maximum: appearance.maximumRows(.caption))
+      + CellLine.wrap(picture, style: .muted, width: room, maximum: Appearance.mostRows)
   }
 }

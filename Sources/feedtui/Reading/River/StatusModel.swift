@@ -7,7 +7,9 @@ nonisolated struct StatusModel: EntryModel {
   var byline: Byline
   /// The whole text.
   let title: String
-  let appearance: Appearance
+
+  /// The rows of the text at most, so that it does not outgrow the screen.
+  private static let mostRows = 5
 
   init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
     let count = head.commentCount ?? 0
@@ -19,13 +21,12 @@ nonisolated struct StatusModel: EntryModel {
       }
     byline = Byline(head, lead: .author, facts: comments, appearance: appearance)
     title = status.text
-    self.appearance = appearance
   }
 
   var kind: String { "status" }
   var spokenFacts: [String] { byline.facts }
 
   func lines(_ room: Int) -> [CellLine] {
-    CellLine.wrap(title, style: .plain, width: room, maximum: appearance.maximumRows(.status))
+    CellLine.wrap(title, style: .plain, width: room, maximum: Self.mostRows)
   }
 }
