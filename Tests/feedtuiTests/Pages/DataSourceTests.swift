@@ -46,8 +46,9 @@ struct DataSourceTests {
   }
 
   @Test func `the page about the program is only read, and long values wrap`() {
-    let files = [(name: "Feeds", value: "/home/ann/.config/feedtui/feeds · 3 kB")]
-    let source = AboutDataSource([("feedtui", [("Version", "0.1.0")]), ("Files", files)])
+    let files = [FactsDataSource.Fact("Feeds", "/home/ann/.config/feedtui/feeds · 3 kB")]
+    let source = FactsDataSource(
+      [("feedtui", [.init("Version", "0.1.0")]), ("Files", files)], column: 12)
     #expect(
       rows(of: source) == [
         heading("feedtui"), " Version     0.1.0", "", heading("Files"),

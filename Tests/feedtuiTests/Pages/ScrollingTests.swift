@@ -20,9 +20,8 @@ struct ScrollingTests {
   }
 
   @Test func `the third line of a text, and the third heading, are gone to by number`() {
-    let facts = AboutDataSource([
-      (title: "T", rows: (1...50).map { (name: "\($0)", value: "Line") })
-    ])
+    let facts = FactsDataSource(
+      [(title: "T", rows: (1...50).map { FactsDataSource.Fact("\($0)", "Line") })], column: 12)
     let context = PageContext(
       clock: Sample.clock, density: .compact, config: EffectiveConfig())
     let text = TextViewController(

@@ -53,20 +53,21 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `what the program is made of`(shape: Shape) throws {
     let root = page(shape, .comfortable)
-    let source = AboutDataSource([
-      ("feedtui", [("Version", "feedtui 1.2.3 (0abcdef)"), ("Licence", "MIT")]),
-      (
-        "Files",
-        [
-          ("Feeds", "/home/ann/.config/feedtui/feeds · 3 kB"),
-          ("Cache", "/home/ann/.cache · missing"),
-        ]
-      ),
-      (
-        "Libraries",
-        [("Network", "libcurl/7.88.1 OpenSSL/3.0.19 zlib/1.2.13 brotli/1.0.9 zstd/1.5.4")]
-      ),
-    ])
+    let source = FactsDataSource(
+      [
+        ("feedtui", [.init("Version", "feedtui 1.2.3 (0abcdef)"), .init("Licence", "MIT")]),
+        (
+          "Files",
+          [
+            .init("Feeds", "/home/ann/.config/feedtui/feeds · 3 kB"),
+            .init("Cache", "/home/ann/.cache · missing"),
+          ]
+        ),
+        (
+          "Libraries",
+          [.init("Network", "libcurl/7.88.1 OpenSSL/3.0.19 zlib/1.2.13 brotli/1.0.9 zstd/1.5.4")]
+        ),
+      ], column: 12)
     root.navigation.stack.push(
       TextViewController(root.context, title: "About", .loaded(source), size: shape.size))
     try Snapshot.check(draw(root, shape), "about-\(shape.testDescription)")

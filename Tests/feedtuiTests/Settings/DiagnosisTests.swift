@@ -1,3 +1,4 @@
+import FeedtuiPages
 import FoundationEssentials
 import TerminalKit
 import Testing

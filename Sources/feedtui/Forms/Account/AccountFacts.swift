@@ -5,19 +5,12 @@ import SafeText
 
 /// What the page of an account says, in words.
 nonisolated struct AccountFacts {
-  /// A part of the page, with its rows.
-  typealias Part = (title: String, rows: [Row])
-
-  struct Row: Equatable {
-    let name: String
-    let value: String
-    /// Whether it is a warning.
-    var isTrouble = false
-  }
+  private typealias Row = FactsDataSource.Fact
 
   private let report: AccountReport
   private let details: AccountDetails
   private let clock: Clock
+  /// Returns the key of an action of the page.
   private let keys: (String) -> String
 
   init(
@@ -33,12 +26,18 @@ nonisolated struct AccountFacts {
   private var account: StoredAccount { report.account }
   private var name: String { Sanitizer.line(report.name) }
 
-  var parts: [Part] {
+  var parts: [FactsDataSource.Part] {
     [
       (name, state),
       (account.conflict?.mark == nil ? "Which feeds to keep?" : "Which marks to keep?", conflict),
       ("Waiting", waiting), ("Deleted there", unsendable), ("Last runs", runs),
     ].filter { !$0.rows.isEmpty }
+  }
+
+  /// Columns of the names, and of the times of runs.
+  var column: Int {
+    let names = parts.flatMap { $0.rows.map { DisplayWidth.columns(of: $0.name) } }
+    return max(8, names.max() ?? 0) + 2
   }
 
   // MARK: State
@@ -47,16 +46,16 @@ nonisolated struct AccountFacts {
     let facts = account.facts
     let user = facts.user.isEmpty ? "" : " · \(Sanitizer.line(facts.user))"
     var rows = [
-      Row(name: "Server", value: "\(facts.kind.title)\(user)"),
-      Row(name: "Address", value: AddressText.shown(facts.base)),
-      Row(name: "State", value: stateWords),
+      Row("Server", "\(facts.kind.title)\(user)"),
+      Row("Address", AddressText.shown(facts.base)),
+      Row("State", stateWords),
     ]
     if let trouble = report.trouble {
-      rows.append(Row(name: "Error", value: Sanitizer.line(trouble), isTrouble: true))
+      rows.append(Row("Error", Sanitizer.line(trouble), isTrouble: true))
     }
-    rows.append(Row(name: "Synced", value: account.lastGood.map(clock.moment(of:)) ?? "never"))
-    if !report.isGone { rows.append(Row(name: "Next", value: next)) }
-    rows.append(Row(name: "Feeds", value: feeds))
+    rows.append(Row("Synced", account.lastGood.map(clock.moment(of:)) ?? "never"))
+    if !report.isGone { rows.append(Row("Next", next)) }
+    rows.append(Row("Feeds", feeds))
     return rows
   }
 
@@ -109,34 +108,34 @@ nonisolated struct AccountFacts {
         )
       }
     return [
-      Row(name: "Conflict", value: says, isTrouble: true),
-      Row(name: keys("trust-server"), value: "the server's: \(server)"),
-      Row(name: keys("trust-archive"), value: "mine: \(archive)"),
+      Row("Conflict", says, isTrouble: true),
+      Row(keys("trust-server"), "the server's: \(server)"),
+      Row(keys("trust-archive"), "mine: \(archive)"),
     ]
   }
 
   private var waiting: [Row] {
     let counts = report.waiting
-    guard counts.total > 0 else { return [Row(name: "", value: "Nothing waits")] }
+    guard counts.total > 0 else { return [Row("", "Nothing waits")] }
     var rows: [Row] = []
     if counts.read > 0 {
-      rows.append(Row(name: "Read", value: "\(Wording.counted(counts.read, "mark"))"))
+      rows.append(Row("Read", "\(Wording.counted(counts.read, "mark"))"))
     }
     if counts.star > 0 {
-      rows.append(Row(name: "Stars", value: "\(Wording.counted(counts.star, "mark"))"))
+      rows.append(Row("Stars", "\(Wording.counted(counts.star, "mark"))"))
     }
     if counts.feeds > 0 {
-      rows.append(Row(name: "Feeds", value: Wording.counted(counts.feeds, "change")))
+      rows.append(Row("Feeds", Wording.counted(counts.feeds, "change")))
     }
     if let refusal = counts.refusal {
-      rows.append(Row(name: "Refused", value: Sanitizer.line(refusal), isTrouble: true))
+      rows.append(Row("Refused", Sanitizer.line(refusal), isTrouble: true))
     }
     if let oldest = counts.oldest {
-      rows.append(Row(name: "Oldest", value: "since \(clock.moment(of: oldest))"))
+      rows.append(Row("Oldest", "since \(clock.moment(of: oldest))"))
     }
     if counts.refused > 0 {
       let value = "\(Wording.counted(counts.refused, "mark")), sent again once a day"
-      rows.append(Row(name: "Not kept", value: value, isTrouble: true))
+      rows.append(Row("Not kept", value, isTrouble: true))
     }
     return rows
   }
@@ -147,11 +146,11 @@ nonisolated struct AccountFacts {
     guard !all.isEmpty else { return [] }
     let count = Wording.counted(all.map(\.marks).reduce(0, +), "mark")
     let first = all.prefix(Self.mostTitles).map {
-      Row(name: "", value: $0.title.map(Sanitizer.line) ?? "(no title)")
+      Row("", $0.title.map(Sanitizer.line) ?? "(no title)")
     }
     let rest = all.count - first.count
-    return [Row(name: "Kept here", value: "\(count), sent if these items come back")] + first
-      + (rest > 0 ? [Row(name: "", value: "and \(Wording.grouped(rest)) more")] : [])
+    return [Row("Kept here", "\(count), sent if these items come back")] + first
+      + (rest > 0 ? [Row("", "and \(Wording.grouped(rest)) more")] : [])
   }
 
   private static let mostTitles = 20
@@ -159,9 +158,9 @@ nonisolated struct AccountFacts {
   // MARK: Runs
 
   private var runs: [Row] {
-    guard !details.runs.isEmpty else { return [Row(name: "", value: "No syncs yet")] }
+    guard !details.runs.isEmpty else { return [Row("", "No syncs yet")] }
     return details.runs.map { run in
-      Row(name: time(of: run), value: words(for: run), isTrouble: run.failure != nil)
+      Row(time(of: run), words(for: run), isTrouble: run.failure != nil)
     }
   }
 

@@ -6,13 +6,13 @@ import TerminalKit
 
 /// The page of an account on a server: how it is, what waits for it, and what the last runs did.
 final class AccountViewController: ListViewController {
-  typealias Source = AccountDataSource
+  typealias Source = FactsDataSource
 
   var title: String { "Account · \(Sanitizer.line(name))" }
   static let traits = PageTraits(.account)
   var pane: Pane { .detail }
   let context: PageContext
-  let list: ListPage<AccountDataSource>
+  let list: ListPage<FactsDataSource>
   /// The name of the account.
   private let name: String
   /// What was loaded last; `nil` before the first answer.
@@ -103,12 +103,10 @@ final class AccountViewController: ListViewController {
       return list.state = .empty(
         PageMessage(headline: headline, help: "\(context.keys["back"]) back"))
     }
-    list.state = .loaded(
-      AccountDataSource(
-        report, details, clock: context.clock,
-        keys: { [context] in
-          let keys = context.keyMaps[.account]
-          return keys.key(of: $0) ?? ""
-        }))
+    let facts = AccountFacts(report, details, clock: context.clock) { [context] in
+      let keys = context.keyMaps[.account]
+      return keys.key(of: $0) ?? ""
+    }
+    list.state = .loaded(FactsDataSource(facts.parts, column: facts.column))
   }
 }

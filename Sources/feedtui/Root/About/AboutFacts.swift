@@ -22,13 +22,15 @@ struct AboutFacts {
   /// Whether as little as possible is sent to it, and why; `nil` if not.
   var sparing: String?
 
-  var parts: [AboutDataSource.Part] {
+  private typealias Fact = FactsDataSource.Fact
+
+  var parts: [FactsDataSource.Part] {
     [
       (
         "feedtui",
         [
-          ("Version", Program.fullVersion), ("Released", Program.releaseDate),
-          ("Licence", "MIT"),
+          Fact("Version", Program.fullVersion), Fact("Released", Program.releaseDate),
+          Fact("Licence", "MIT"),
         ]
       ),
       ("Files", files), ("Terminal", terminalRows), ("Libraries", libraries),
@@ -43,40 +45,40 @@ struct AboutFacts {
     return diagnosis
   }
 
-  private var terminalRows: [(name: String, value: String)] {
+  private var terminalRows: [Fact] {
     let widths = (terminal?.measurements.widths ?? []).compactMap { width in
       width.columns.map { "\(width.sample.text) \($0)" }
     }
     return rows("Terminal")
-      + (widths.isEmpty ? [] : [("Columns", widths.joined(separator: " · "))])
+      + (widths.isEmpty ? [] : [Fact("Columns", widths.joined(separator: " · "))])
       + (terminal?.measurements.deviations ?? []).map(Self.row)
-      + (sparing.map { [("Bandwidth", $0)] } ?? [])
+      + (sparing.map { [Fact("Bandwidth", $0)] } ?? [])
   }
 
-  private func rows(_ title: String) -> [(name: String, value: String)] {
+  private func rows(_ title: String) -> [Fact] {
     diagnosis.main(of: title).map(Self.row)
   }
 
-  private static func row(_ finding: Finding) -> (name: String, value: String) {
-    (finding.name, (finding.state == .problem ? "! " : "") + finding.words)
+  private static func row(_ finding: Finding) -> Fact {
+    Fact(finding.name, (finding.state == .problem ? "! " : "") + finding.words)
   }
 
-  private var files: [(name: String, value: String)] {
-    guard let paths else { return [("Archive", "in memory, until you quit")] }
+  private var files: [Fact] {
+    guard let paths else { return [Fact("Archive", "in memory, until you quit")] }
     let size = DiskUsage.bytes(of: paths.pictures).map { Wording.size($0) } ?? "missing"
     let pictures = "\(Sanitizer.line(paths.pictures)) · \(size) of \(picturesCache) MB"
-    return rows("Files") + [("Pictures", pictures + " · safe to delete")]
+    return rows("Files") + [Fact("Pictures", pictures + " · safe to delete")]
   }
 
-  private var libraries: [(name: String, value: String)] {
+  private var libraries: [Fact] {
     // To ask for its version is to load it.
-    let network = hasNetwork ? [("Network", HTTPFetcher.libraryVersions)] : []
+    let network = hasNetwork ? [Fact("Network", HTTPFetcher.libraryVersions)] : []
     return [
-      ("Screen", "\(screenLibrary) · MIT-X11"),
-      ("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
+      Fact("Screen", "\(screenLibrary) · MIT-X11"),
+      Fact("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
     ] + network + [
-      ("Commands", "swift-argument-parser · Apache 2.0"),
-      ("Runtime", "Swift · Apache 2.0"),
+      Fact("Commands", "swift-argument-parser · Apache 2.0"),
+      Fact("Runtime", "Swift · Apache 2.0"),
     ]
   }
 }
