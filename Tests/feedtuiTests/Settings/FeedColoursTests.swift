@@ -70,9 +70,8 @@ struct FeedColoursTests {
     #expect(read.problems == [])
     func row(_ summary: FeedSummary, width: Int) -> String {
       let cell = FeedCell(
-        FeedCell.Model(
-          summary, FeedOptions(tags: ["one", "two"]), in: .untagged, now: Sample.now,
-          style: FeedRowStyle(read.settings), moment: { "\($0)" }))
+        summary, FeedOptions(tags: ["one", "two"]), in: .untagged, now: Sample.now,
+        style: FeedRowStyle(read.settings), moment: { "\($0)" })
       var canvas = Canvas(size: Size(width: width, height: 1))
       cell.draw(in: &canvas, state: .normal)
       return canvas.picture[0]

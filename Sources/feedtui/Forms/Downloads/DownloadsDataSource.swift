@@ -20,9 +20,8 @@ nonisolated struct DownloadsDataSource: ListDataSource {
   func cell(for row: Row) -> any Cell {
     let (due, came) = (row.download.due, row.download.came)
     return DownloadCell(
-      DownloadCell.Model(
-        row, due: due > clock.now() ? clock.time(of: due) : nil,
-        came: came.map { clock.moment(of: $0) }))
+      row, due: due > clock.now() ? clock.time(of: due) : nil,
+      came: came.map { clock.moment(of: $0) })
   }
 
   /// A row of the page of downloads.

@@ -29,7 +29,7 @@ nonisolated struct FailuresDataSource: ListDataSource {
     matrix = SectionMatrix(sections.filter { !$0.items.isEmpty })
   }
 
-  func cell(for row: FailuresDataSource.Row) -> any Cell { FailureCell(FailureCell.Model(row)) }
+  func cell(for row: FailuresDataSource.Row) -> any Cell { FailureCell(row) }
 }
 
 /// A section of the page of failures.

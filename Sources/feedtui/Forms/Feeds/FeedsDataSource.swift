@@ -17,21 +17,20 @@ nonisolated struct FeedsDataSource: ListDataSource {
   func cell(for row: FeedsRow) -> any Cell {
     switch row {
     case .profile(let overview):
-      ProfileCell(ProfileCell.Model(overview, moment: clock.moment(of:)))
+      ProfileCell(overview, moment: clock.moment(of:))
     case .account(let report):
-      AccountCell(AccountCell.Model(report, style: style, moment: clock.moment(of:)))
+      AccountCell(report, style: style, moment: clock.moment(of:))
     case .queryFeed(let summary):
       QueryFeedCell(
-        QueryFeedCell.Model(
-          summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)]))
-    case .feed(let summary, let group, let options): FeedCell(model(of: summary, group, options))
+        summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)])
+    case .feed(let summary, let group, let options): cell(of: summary, group, options)
     }
   }
 
-  private func model(
+  private func cell(
     of summary: FeedSummary, _ group: FeedsGroup, _ options: FeedOptions
-  ) -> FeedCell.Model {
-    FeedCell.Model(summary, options, in: group, now: now, style: style, moment: clock.moment(of:))
+  ) -> FeedCell {
+    FeedCell(summary, options, in: group, now: now, style: style, moment: clock.moment(of:))
   }
 
   /// The line about the selected heading: the feeds below it, as many as a row could hold.
@@ -47,7 +46,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .queryFeed(let summary):
       return [CellLine(text: Sanitizer.line(summary.queryFeed.text), style: .muted)]
     case .feed(let summary, let group, let options):
-      let feed = model(of: summary, group, options)
+      let feed = cell(of: summary, group, options)
       let trouble = CellLine(text: feed.message, style: feed.isTroubled ? Style(.warning) : .muted)
       return [trouble, CellLine(text: feed.facts, style: .muted)].filter { !$0.text.isEmpty }
     case .account(let report):

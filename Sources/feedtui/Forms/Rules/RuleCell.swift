@@ -6,46 +6,87 @@ import TerminalKit
 /// Shows a rule: whether it is on, its name, what it does, and its hits; in a comfortable row also
 /// its condition and its feed.
 nonisolated struct RuleCell: Cell {
-  private let model: Model
-
-  init(_ model: Model) {
-    self.model = model
-  }
+  /// "[✓]" if it is on, and "[!]" if it cannot be used.
+  let mark: String
+  let name: String
+  /// What it does: "mute".
+  let acts: String
+  /// The colour of what it highlights.
+  let colour: HighlightColour?
+  /// The columns of the longest action.
+  let actWidth: Int
+  /// "214" and "2h": the entries of the last 30 days that it has caught, and the age of the
+  /// newest; or "new items only", and empty until that is known.
+  let hits: [String]
+  /// The same in words.
+  let spokenHits: String
+  /// The condition unless that is the name, the feed, and the end: "until 31 December".
+  let facts: String
+  /// Why it cannot be used; empty if it can.
+  let problem: String
+  /// Whether it is in use.
+  let isUsed: Bool
+  let appearance: Appearance
 
   /// The columns of the selection, the mark and a blank.
   private static let nameX = 6
   /// The columns that a name has at least.
   private static let leastName = 14
+  private static let newItems = "new items only"
+
+  /// - Parameter title: returns the words for a day: "31 December".
+  init(
+    _ row: RuleRow, _ appearance: Appearance, actWidth: Int, today: Day, title: (Day) -> String
+  ) {
+    let entry = row.entry
+    let hasProblem = entry.rule == nil
+    mark = hasProblem ? "[!]" : entry.isOn ? "[✓]" : "[ ]"
+    name = Sanitizer.line(entry.name.isEmpty ? "Line \(entry.line)" : entry.name)
+    acts = row.acts
+    self.actWidth = actWidth
+    colour = entry.rule?.acts.lazy.compactMap(\.colour).first
+    let isNew = (entry.rule?.acts ?? []).allSatisfy(\.isOnArrival)
+    hits = row.report.map { Self.words($0, isNew, now: appearance.now) } ?? []
+    spokenHits = row.report.map { Self.spokenWords($0, isNew, now: appearance.now) } ?? ""
+    let end = entry.end.map { ($0 < today ? "ended " : "until ") + title($0) }
+    facts = [
+      entry.note.isEmpty ? "" : Sanitizer.line(entry.condition),
+      row.feedTitle.map(Sanitizer.line) ?? "", end ?? "",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+    problem = Sanitizer.line(entry.problem ?? "")
+    isUsed = entry.isUsed(on: today)
+    self.appearance = appearance
+  }
 
   /// "on, name, mute, caught 214 in 30 days, the newest 2h ago".
   var spoken: String {
     SpokenWords.joined([
-      model.problem.isEmpty ? (model.isUsed ? "on" : "off") : "cannot be used: \(model.problem)",
-      model.name, model.acts, SpokenWords.words(model.facts), model.spokenHits,
+      problem.isEmpty ? (isUsed ? "on" : "off") : "cannot be used: \(problem)",
+      name, acts, SpokenWords.words(facts), spokenHits,
     ])
   }
 
   func height(fitting width: Int) -> Int {
-    below.isEmpty ? 1 : model.appearance.rowsWithFacts
+    below.isEmpty ? 1 : appearance.rowsWithFacts
   }
 
   /// The second row.
-  private var below: String { model.problem.isEmpty ? model.facts : model.problem }
+  private var below: String { problem.isEmpty ? facts : problem }
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
-    let isFaulty = !model.problem.isEmpty
+    let isFaulty = !problem.isEmpty
     canvas.draw(
-      model.mark, at: Point(x: 2, y: 0),
-      style: isFaulty ? Style(.warning, .bold) : model.isUsed ? .bold : .muted)
+      mark, at: Point(x: 2, y: 0),
+      style: isFaulty ? Style(.warning, .bold) : isUsed ? .bold : .muted)
     let end = drawRight(in: &canvas)
     let room = max(0, end - Self.nameX - 1)
     let x =
       Self.nameX
       + canvas.draw(
-        DisplayWidth.truncated(model.name, to: room), at: Point(x: Self.nameX, y: 0),
-        style: CellPainter.chosen(model.isUsed ? .bold : .muted, state)) + 2
-    switch model.appearance.density {
+        DisplayWidth.truncated(name, to: room), at: Point(x: Self.nameX, y: 0),
+        style: CellPainter.chosen(isUsed ? .bold : .muted, state)) + 2
+    switch appearance.density {
     case .compact where isFaulty: draw(below, at: Point(x: x, y: 0), to: end, in: &canvas)
     case .compact: break
     case .airy, .comfortable:
@@ -57,7 +98,7 @@ nonisolated struct RuleCell: Cell {
     let room = max(0, end - start.x - 1)
     canvas.draw(
       DisplayWidth.truncated(text, to: room), at: start,
-      style: model.problem.isEmpty ? .muted : Style(.warning))
+      style: problem.isEmpty ? .muted : Style(.warning))
   }
 
   /// The heads of the columns at the right, which end with the page.
@@ -72,99 +113,46 @@ nonisolated struct RuleCell: Cell {
   /// where that begins.
   private func drawRight(in canvas: inout Canvas) -> Int {
     let width = canvas.size.width
-    let table = width - 1 - max(6, model.actWidth) - Self.recentWidth - Self.newestWidth
-    if table >= Self.nameX + Self.leastName, model.problem.isEmpty {
+    let table = width - 1 - max(6, actWidth) - Self.recentWidth - Self.newestWidth
+    if table >= Self.nameX + Self.leastName, problem.isEmpty {
       canvas.draw(
-        DisplayWidth.truncated(model.acts, to: model.actWidth), at: Point(x: table, y: 0),
-        style: model.isUsed ? style : .muted)
-      for (text, end) in zip(model.hits.reversed(), [width - 1, width - 1 - Self.newestWidth]) {
+        DisplayWidth.truncated(acts, to: actWidth), at: Point(x: table, y: 0),
+        style: isUsed ? style : .muted)
+      for (text, end) in zip(hits.reversed(), [width - 1, width - 1 - Self.newestWidth]) {
         let x = end - DisplayWidth.columns(of: text)
         canvas.draw(text, at: Point(x: x, y: 0), style: .muted)
       }
       return table
     }
-    let hits = model.hits.filter { !$0.isEmpty }.joined(separator: " · ")
-    let both = [model.acts, hits].filter { !$0.isEmpty }.joined(separator: " · ")
+    let words = hits.filter { !$0.isEmpty }.joined(separator: " · ")
+    let both = [acts, words].filter { !$0.isEmpty }.joined(separator: " · ")
     let hasRoom = width - DisplayWidth.columns(of: both) - Self.nameX >= Self.leastName
-    let text = hasRoom ? both : model.hits.count == 1 ? model.acts : hits
+    let text = hasRoom ? both : hits.count == 1 ? acts : words
     guard !text.isEmpty, width > Self.nameX + Self.leastName else { return width }
     let x = width - DisplayWidth.columns(of: text) - 1
     canvas.draw(text, at: Point(x: x, y: 0), style: .muted)
-    if text == both, model.isUsed {
-      canvas.draw(model.acts, at: Point(x: x, y: 0), style: style)
+    if text == both, isUsed {
+      canvas.draw(acts, at: Point(x: x, y: 0), style: style)
     }
     return x
   }
 
   /// The style of what it does, which a highlight shows.
-  private var style: Style { model.colour.map { Style($0.role, .bold) } ?? .plain }
-}
+  private var style: Style { colour.map { Style($0.role, .bold) } ?? .plain }
 
-nonisolated extension RuleCell {
-  /// The content of a rule's row.
-  struct Model: Equatable {
-    /// "[✓]" if it is on, and "[!]" if it cannot be used.
-    let mark: String
-    let name: String
-    /// What it does: "mute".
-    let acts: String
-    /// The colour of what it highlights.
-    let colour: HighlightColour?
-    /// The columns of the longest action.
-    let actWidth: Int
-    /// "214" and "2h": the entries of the last 30 days that it has caught, and the age of the
-    /// newest; or "new items only", and empty until that is known.
-    let hits: [String]
-    /// The same in words.
-    let spokenHits: String
-    /// The condition unless that is the name, the feed, and the end: "until 31 December".
-    let facts: String
-    /// Why it cannot be used; empty if it can.
-    let problem: String
-    /// Whether it is in use.
-    let isUsed: Bool
-    let appearance: Appearance
+  private static func spokenWords(
+    _ report: RuleReport, _ isNew: Bool, now: Int64
+  ) -> String {
+    if isNew, report.newest == nil { return newItems }
+    let age = report.newest.map { ", the newest \(Wording.spokenAge(since: $0, now: now))" }
+    return "caught \(Wording.counted(report.recent, "item")) in 30 days\(age ?? "")"
+  }
 
-    /// - Parameter title: returns the words for a day: "31 December".
-    init(
-      _ row: RuleRow, _ appearance: Appearance, actWidth: Int, today: Day, title: (Day) -> String
-    ) {
-      let entry = row.entry
-      let hasProblem = entry.rule == nil
-      mark = hasProblem ? "[!]" : entry.isOn ? "[✓]" : "[ ]"
-      name = Sanitizer.line(entry.name.isEmpty ? "Line \(entry.line)" : entry.name)
-      acts = row.acts
-      self.actWidth = actWidth
-      colour = entry.rule?.acts.lazy.compactMap(\.colour).first
-      let isNew = (entry.rule?.acts ?? []).allSatisfy(\.isOnArrival)
-      hits = row.report.map { Self.words($0, isNew, now: appearance.now) } ?? []
-      spokenHits = row.report.map { Self.spokenWords($0, isNew, now: appearance.now) } ?? ""
-      let end = entry.end.map { ($0 < today ? "ended " : "until ") + title($0) }
-      facts = [
-        entry.note.isEmpty ? "" : Sanitizer.line(entry.condition),
-        row.feedTitle.map(Sanitizer.line) ?? "", end ?? "",
-      ].filter { !$0.isEmpty }.joined(separator: " · ")
-      problem = Sanitizer.line(entry.problem ?? "")
-      isUsed = entry.isUsed(on: today)
-      self.appearance = appearance
+  private static func words(_ report: RuleReport, _ isNew: Bool, now: Int64) -> [String] {
+    guard let newest = report.newest else {
+      return isNew ? [newItems] : [Wording.grouped(report.recent), ""]
     }
-
-    private static let newItems = "new items only"
-
-    private static func spokenWords(
-      _ report: RuleReport, _ isNew: Bool, now: Int64
-    ) -> String {
-      if isNew, report.newest == nil { return newItems }
-      let age = report.newest.map { ", the newest \(Wording.spokenAge(since: $0, now: now))" }
-      return "caught \(Wording.counted(report.recent, "item")) in 30 days\(age ?? "")"
-    }
-
-    private static func words(_ report: RuleReport, _ isNew: Bool, now: Int64) -> [String] {
-      guard let newest = report.newest else {
-        return isNew ? [newItems] : [Wording.grouped(report.recent), ""]
-      }
-      return [Wording.grouped(report.recent), Wording.age(since: newest, now: now)]
-    }
+    return [Wording.grouped(report.recent), Wording.age(since: newest, now: now)]
   }
 }
 

@@ -25,9 +25,8 @@ nonisolated struct RulesDataSource: ListDataSource {
   func cell(for row: RuleRow) -> any Cell {
     let today = clock.today
     return appearance.spaced(
-      RuleCell(
-        RuleCell.Model(row, appearance, actWidth: actWidth, today: today) {
-          Wording.title(of: $0, today: today, style: clock.dates)
-        }))
+      RuleCell(row, appearance, actWidth: actWidth, today: today) {
+        Wording.title(of: $0, today: today, style: clock.dates)
+      })
   }
 }

@@ -103,7 +103,7 @@ nonisolated package final class RiverDataSource: ListDataSource {
     var model = given
     if let copies = timeline.copies[head.id] { model.byline.copyNames = copies.map(\.feedTitle) }
     return switch appearance.density {
-    case .compact: CompactCell(CompactCell.Model(model, head, style: row))
+    case .compact: CompactCell(model, head, style: row)
     case .airy, .comfortable: appearance.spaced(EntryCell(model))
     }
   }

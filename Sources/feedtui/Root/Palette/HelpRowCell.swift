@@ -13,7 +13,7 @@ nonisolated struct HelpRowCell: Cell {
         switch square {
         case .blank: nil
         case .title(let title): title
-        case .action(let item): PaletteCell(PaletteCell.Model(item)).spoken
+        case .action(let item): PaletteCell(item).spoken
         }
       })
   }
@@ -37,10 +37,7 @@ nonisolated struct HelpRowCell: Cell {
           canvas.draw(title, at: Point(x: 2, y: 0), style: Style(.dayHeader))
         case .action(let item):
           let isSelected = state == .selected && column == selected
-          let state: CellState = isSelected ? .selected : .normal
-          CellPainter.drawSelection(in: &canvas, state: state)
-          PaletteCell.draw(
-            PaletteCell.Model(item), from: 0, to: width, in: &canvas, state: state)
+          PaletteCell(item).draw(in: &canvas, state: isSelected ? .selected : .normal)
         }
       }
     }

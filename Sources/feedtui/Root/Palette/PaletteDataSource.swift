@@ -23,7 +23,7 @@ nonisolated struct PaletteDataSource: ListDataSource {
 
   func cell(for row: Row) -> any Cell {
     switch row {
-    case .action(let item): PaletteCell(PaletteCell.Model(item))
+    case .action(let item): PaletteCell(item)
     case .grid(_, let squares, let selected): HelpRowCell(squares: squares, selected: selected)
     }
   }
