@@ -30,12 +30,8 @@ struct DownloadsCommand: Command {
   var downloads = false
 
   func validate() throws {
-    if downloads, output.json || output.jsonl || output.tsv {
-      throw ValidationError("--run prints no downloads.")
-    }
-    if !added.isEmpty, output.json || output.jsonl || output.tsv {
-      throw ValidationError("--add prints no downloads.")
-    }
+    if downloads, output.isChosen { throw ValidationError("--run prints no downloads.") }
+    if !added.isEmpty, output.isChosen { throw ValidationError("--add prints no downloads.") }
   }
 
   func execute() async throws -> ExitCode {

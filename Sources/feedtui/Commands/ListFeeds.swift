@@ -20,12 +20,8 @@ struct ListFeeds: Command {
 
   func validate() throws {
     if write, applyMoves { throw ValidationError("Either --write or --apply-moves.") }
-    if write, output.json || output.jsonl || output.tsv {
-      throw ValidationError("--write prints no feeds.")
-    }
-    if applyMoves, output.json || output.jsonl || output.tsv {
-      throw ValidationError("--apply-moves prints no feeds.")
-    }
+    if write, output.isChosen { throw ValidationError("--write prints no feeds.") }
+    if applyMoves, output.isChosen { throw ValidationError("--apply-moves prints no feeds.") }
   }
 
   func execute() async throws -> ExitCode {

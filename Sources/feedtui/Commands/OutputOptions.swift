@@ -13,6 +13,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print columns separated by tabs.")
   var tsv = false
 
+  /// Whether a format was asked for.
+  var isChosen: Bool { json || jsonl || tsv }
+
   func validate() throws {
     if [json, jsonl, tsv].count(where: { $0 }) > 1 {
       throw ValidationError("Only one of --json, --jsonl and --tsv can be used.")
