@@ -25,13 +25,16 @@ nonisolated package final class Mailbox: Sendable {
   }
 
   func post(_ events: [AppEvent]) {
-    ring(with: events)
+    let isFirst = state.withLock { state in
+      state.pending.append(contentsOf: events)
+      defer { state.hasRung = true }
+      return !state.hasRung && state.consumer != nil
+    }
+    if isFirst { Task.detached(priority: .userInitiated) { @MainActor in self.deliver() } }
   }
 
   /// Wakes the consumer without an event.
-  func ring() {
-    ring(with: [])
-  }
+  func ring() { post([]) }
 
   /// Passes events of the main thread to the consumer at once, after those that were posted. What
   /// the consumer itself causes is posted.
@@ -57,15 +60,6 @@ nonisolated package final class Mailbox: Sendable {
       }
       if hasRung { deliver() }
     }
-  }
-
-  private func ring(with events: [AppEvent]) {
-    let isFirst = state.withLock { state in
-      state.pending.append(contentsOf: events)
-      defer { state.hasRung = true }
-      return !state.hasRung && state.consumer != nil
-    }
-    if isFirst { Task.detached(priority: .userInitiated) { @MainActor in self.deliver() } }
   }
 
   @MainActor private func deliver() {
