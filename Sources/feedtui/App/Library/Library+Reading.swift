@@ -2,6 +2,8 @@ import FeedModel
 import FeedStorage
 import FeedtuiLibrary
 import FeedtuiPages
+import FeedtuiSettings
+import FoundationEssentials
 
 nonisolated extension Library: LibraryReader {
   var timeline: TimelineStore { store.timeline }
@@ -22,5 +24,14 @@ nonisolated extension Library: LibraryReader {
 
   func lines(of label: String) async throws -> LineHistory { try await store.lines(of: label) }
 
-  func names(in folder: String) -> [String] { FolderNames.names(in: folder) }
+  func names(in folder: String) -> [String] {
+    let folder = HomePath.expanded(folder.isEmpty ? "." : folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    // A folder may have any number of names.
+    return names.prefix(10_000).sorted().map { name in
+      var isFolder = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      return isFolder ? name + "/" : name
+    }
+  }
 }
