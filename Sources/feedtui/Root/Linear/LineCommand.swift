@@ -32,7 +32,7 @@ enum LineCommand: Equatable {
     } else if line == digits {
       self = .number(Int(line.prefix(9)) ?? 0)
     } else if let number = Int(digits.prefix(9)), line[digits.endIndex...].first == " " {
-      self = .numbered(number, line.drop { $0.isNumber || $0 == " " })
+      self = .numbered(number, String(line.drop { $0.isNumber || $0 == " " }))
     } else {
       let rest = String(line[digits.endIndex...])
       self = Self.named(rest, Int(digits.prefix(5)), tables)
@@ -95,14 +95,6 @@ extension StringProtocol {
     var text = self[...]
     while text.first == " " { text = text.dropFirst() }
     while text.last == " " { text = text.dropLast() }
-    return String(text)
-  }
-}
-
-extension String {
-  fileprivate func drop(while isDropped: (Character) -> Bool) -> String {
-    var text = self[...]
-    while let first = text.first, isDropped(first) { text = text.dropFirst() }
     return String(text)
   }
 }

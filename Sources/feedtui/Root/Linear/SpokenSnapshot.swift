@@ -71,7 +71,8 @@ struct SpokenSnapshot {
 
   /// The words of a row that are others than before; `nil` if there are none.
   static func change(from before: String, to now: String) -> String? {
-    let (old, new) = (before.split(by: ", "), now.split(by: ", "))
+    let old = before.split(separator: ", ").map(String.init)
+    let new = now.split(separator: ", ").map(String.init)
     let come = new.filter { !old.contains($0) }
     let gone = old.filter { !new.contains($0) && (come.isEmpty || marks[$0] != nil) }
     let said = come + gone.map { marks[$0] ?? "no longer \($0)" }
@@ -82,10 +83,4 @@ struct SpokenSnapshot {
   private static let marks = [
     "unread": "read", "starred": "no star", "selected": "no longer selected",
   ]
-}
-
-extension String {
-  fileprivate func split(by separator: String) -> [String] {
-    split(separator: separator).map(String.init)
-  }
 }
