@@ -43,7 +43,7 @@ package struct KeyTable: Equatable, Sendable {
   }
 
   /// The lines of the help page. Rows that follow each other and mean the same share a line.
-  package var help: [KeyTable.HelpLine] {
+  package var help: [(keys: String, meaning: String)] {
     var groups: [(meaning: String, keys: [String])] = []
     for row in rows where !row.keys.isEmpty {
       if groups.last?.meaning == row.help {
@@ -52,7 +52,7 @@ package struct KeyTable: Equatable, Sendable {
         groups.append((row.help, [row.keyText]))
       }
     }
-    return groups.map { KeyTable.HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
+    return groups.map { (keys: Self.line(of: $0.keys), meaning: $0.meaning) }
   }
 
   /// Keys one after the other; the first and the last of many that differ by their last digit only.
@@ -62,14 +62,6 @@ package struct KeyTable: Equatable, Sendable {
       keys.count > 2 && Set(keys.map { $0.dropLast() }).count == 1 && digits.count == keys.count
       && zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
     return isRow ? "\(keys[0])–\(keys[keys.count - 1])" : keys.joined(separator: " ")
-  }
-}
-
-extension KeyTable {
-  /// A line of the help page.
-  package struct HelpLine: Hashable, Sendable {
-    package let keys: String
-    package let meaning: String
   }
 }
 
