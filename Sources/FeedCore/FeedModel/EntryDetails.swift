@@ -8,19 +8,20 @@ package struct EntryDetails: Equatable, Sendable {
   package var firstSeen: Int64
   /// When the feed says it was last changed, in seconds since 1970.
   package var updated: Int64?
-  package var categories: [String]
-  package var wordCount: Int
+  package var categories: [String] = []
+  package var wordCount = 0
   /// The absolute URL of the discussion.
   package var comments: String?
   package var commentCount: Int?
   package var picture: ParsedItem.Image?
   /// Seconds of audio or video.
   package var duration: Int?
-  package var (season, episode): (Int?, Int?)
-  package var enclosures: [ParsedItem.Enclosure]
+  package var season: Int?
+  package var episode: Int?
+  package var enclosures: [ParsedItem.Enclosure] = []
   package var source: Source
   /// The rules that have caught it, in their order.
-  package var rules: [RuleMatch]
+  package var rules: [RuleMatch] = []
   /// What is known of its web page; `nil` if that was never asked for.
   package var webPage: StoredWebPage?
   /// The other copies of its story.
@@ -51,30 +52,11 @@ package struct EntryDetails: Equatable, Sendable {
       self.lastAttempt = lastAttempt
     }
   }
+}
 
-  package init(
-    item: FeedItem, guid: String, firstSeen: Int64, updated: Int64? = nil,
-    categories: [String] = [], wordCount: Int = 0, comments: String? = nil,
-    commentCount: Int? = nil, picture: ParsedItem.Image? = nil, duration: Int? = nil,
-    season: Int? = nil, episode: Int? = nil,
-    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleMatch] = [],
-    webPage: StoredWebPage? = nil
-  ) {
-    self.item = item
-    self.guid = guid
-    self.firstSeen = firstSeen
-    self.updated = updated
-    self.categories = categories
-    self.wordCount = wordCount
-    self.comments = comments
-    self.commentCount = commentCount
-    self.picture = picture
-    self.duration = duration
-    (self.season, self.episode) = (season, episode)
-    self.enclosures = enclosures
-    self.source = source
-    self.rules = rules
-    self.webPage = webPage
+extension EntryDetails {
+  package init(item: FeedItem, guid: String, firstSeen: Int64, source: Source) {
+    (self.item, self.guid, self.firstSeen, self.source) = (item, guid, firstSeen, source)
   }
 }
 

@@ -4,32 +4,24 @@ package struct FeedSummary: Equatable, Sendable, Identifiable {
   /// The title that the feed gives itself, whatever the user's name for it.
   package var ownTitle: String?
   /// The number of its entries in the river.
-  package var items: Int
-  package var unread: Int
-  package var favourites: Int
+  package var items = 0
+  package var unread = 0
+  package var favourites = 0
   /// The newest entry's place in the river, in seconds since 1970; `nil` without entries.
   package var lastItem: Int64?
   /// The end of a pause of the feed's host, in seconds since 1970; `nil` if there is no pause.
   package var pausedUntil: Int64?
   /// Entries per day (UTC) over the last `days` days; the last element is today.
-  package var daily: [Int]
+  package var daily: [Int] = []
 
   /// The number of days in `daily`.
   package static let days = 30
 
   package var id: FeedID { feed.id }
+}
 
-  package init(
-    feed: Feed, ownTitle: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
-    lastItem: Int64? = nil, pausedUntil: Int64? = nil, daily: [Int] = []
-  ) {
-    self.feed = feed
-    self.ownTitle = ownTitle
-    self.items = items
-    self.unread = unread
-    self.favourites = favourites
-    self.lastItem = lastItem
-    self.pausedUntil = pausedUntil
-    self.daily = daily
+extension FeedSummary {
+  package init(feed: Feed, daily: [Int]) {
+    (self.feed, self.daily) = (feed, daily)
   }
 }

@@ -32,15 +32,12 @@ package struct FetchAttempt: Equatable, Sendable {
 
   package init(
     _ outcome: Outcome, bytes: Int = 0, milliseconds: Int = 0, hosts: [String] = [],
-    serverInterval: ServerInterval? = nil, permanentAddress: String? = nil,
     rule: RefreshRule = RefreshRule()
   ) {
     self.outcome = outcome
     self.bytes = bytes
     self.milliseconds = milliseconds
     self.hosts = hosts
-    self.serverInterval = serverInterval
-    self.permanentAddress = permanentAddress
     self.rule = rule
   }
 }

@@ -27,28 +27,17 @@ package struct LedgerEntry: Equatable, Sendable {
   package var status: Int?
   /// A word for the failure; `nil` after a success.
   package var failure: String?
-  package var bytes: Int
-  package var milliseconds: Int
+  package var bytes = 0
+  package var milliseconds = 0
   /// The number of new entries; `nil` if nothing had changed or the attempt failed.
   package var newItems: Int?
-  package var decision: Decision
+  package var decision = Decision.taken
   /// When the next attempt is due; `nil` for a feed that is no longer refreshed automatically.
   package var next: NextDue?
+}
 
-  package init(
-    time: Int64, url: String, title: String, status: Int? = nil, failure: String? = nil,
-    bytes: Int = 0, milliseconds: Int = 0, newItems: Int? = nil, decision: Decision = .taken,
-    next: NextDue? = nil
-  ) {
-    self.time = time
-    self.url = url
-    self.title = title
-    self.status = status
-    self.failure = failure
-    self.bytes = bytes
-    self.milliseconds = milliseconds
-    self.newItems = newItems
-    self.decision = decision
-    self.next = next
+extension LedgerEntry {
+  package init(time: Int64, url: String, title: String) {
+    (self.time, self.url, self.title) = (time, url, title)
   }
 }

@@ -1,7 +1,8 @@
 import FeedFiltering
 import FeedModel
-import FeedStorage
 import Testing
+
+@testable import FeedStorage
 
 struct ListingTests {
   @Test func `entries are listed newest first, by what they are asked for`() async throws {

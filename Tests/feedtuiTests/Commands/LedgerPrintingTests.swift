@@ -1,7 +1,7 @@
-import FeedModel
 import Foundation
 import Testing
 
+@testable import FeedModel
 @testable import feedtui
 
 @MainActor struct LedgerPrintingTests {

@@ -1,8 +1,8 @@
 import FeedModel
-import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedStorage
 @testable import feedtui
 
 @MainActor struct ListedEntryPrintingTests {

@@ -12,7 +12,8 @@ struct AskerTests {
   @Test func `counts for the filter page are not taken by the page of a new rule above it`() {
     let root = RootViewController.river(effects: recorder)
     root.type("&")
-    let counts = FilterCounts(selection: FilterCounts.Count(4711))
+    var counts = FilterCounts()
+    counts.selection = FilterCounts.Count(4711)
     let late = recorder.answer("counts", counts)
     root.navigation.go(to: .newRule(DetailsSample.item))
     root.handle(recorder.details(DetailsSample.details))

@@ -1,9 +1,9 @@
 import FeedFiltering
-import FeedModel
 import FeedReading
 import FeedRefreshing
 import Testing
 
+@testable import FeedModel
 @testable import FeedtuiForms
 @testable import FeedtuiPages
 @testable import FeedtuiReading
@@ -120,7 +120,8 @@ struct DataSourceTests {
 
   @Test func `modules of the filter have the mark, the title and the count of each row`() {
     let panel = FilterPanel("is:unread")
-    let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCounts.Count(1234)]])
+    var counts = FilterCounts()
+    counts.rows = [.module(.state): ["is:unread": FilterCounts.Count(1234)]]
     let source = ChoicesDataSource(panel, counts, folded: [.kind])
     #expect(
       Array(rows(of: source).prefix(12)) == [

@@ -1,8 +1,8 @@
-import FeedModel
 import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedModel
 @testable import FeedtuiPages
 @testable import FeedtuiRoot
 @testable import FeedtuiSettings

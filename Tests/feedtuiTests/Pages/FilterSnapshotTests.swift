@@ -70,7 +70,8 @@ struct FilterSnapshotTests {
   private func count(_ root: RootViewController) throws {
     let page = try #require(root.navigation.stack.top as? FilterViewController)
     let request = try #require(page.countRequest)
-    var counts = FilterCounts(selection: FilterCounts.Count(1234))
+    var counts = FilterCounts()
+    counts.selection = FilterCounts.Count(1234)
     for (name, module) in request.modules {
       switch module.rows {
       case .conditions(let rows):

@@ -110,7 +110,8 @@ struct RulesSnapshotTests {
   private func count(_ root: RootViewController) throws {
     let page = try #require(root.navigation.stack.top as? NewRuleViewController)
     let request = try #require(page.draft).countRequest(now: Sample.now, [])
-    var counts = FilterCounts(selection: FilterCounts.Count(214))
+    var counts = FilterCounts()
+    counts.selection = FilterCounts.Count(214)
     guard case .conditions(let rows) = request.modules[.rule]?.rows else { return }
     counts.rows[.rule] = rows.mapValues { FilterCounts.Count($0.comparisons.count * 1234) }
     root.handle(recorder.answer("counts", counts))

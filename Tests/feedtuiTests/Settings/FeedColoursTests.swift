@@ -1,7 +1,7 @@
-import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedModel
 @testable import FeedtuiForms
 @testable import FeedtuiPages
 @testable import FeedtuiSettings

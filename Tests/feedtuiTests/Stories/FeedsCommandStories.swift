@@ -238,11 +238,12 @@ import Testing
   /// Records that the server has redirected a feed twice.
   private func move(_ feed: Feed, to address: String, in store: FeedStore) async throws {
     let noon: Int64 = 1_767_268_800
+    var attempt = FetchAttempt(.answered(status: 200))
+    attempt.permanentAddress = address
     for _ in 0..<2 {
       try await store.ledger.save(
         document(["One", "Two"]), for: feed.id, validators: Validators(), bodyDigest: nil,
-        now: noon,
-        attempt: FetchAttempt(.answered(status: 200), permanentAddress: address))
+        now: noon, attempt: attempt)
     }
   }
 

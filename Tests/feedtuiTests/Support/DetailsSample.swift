@@ -1,4 +1,4 @@
-import FeedModel
+@testable import FeedModel
 
 /// An item with everything that the details page can show.
 nonisolated enum DetailsSample {

@@ -1,5 +1,4 @@
-import FeedModel
-
+@testable import FeedModel
 @testable import FeedtuiPages
 @testable import feedtui
 

@@ -1,6 +1,6 @@
-import FeedModel
 import Testing
 
+@testable import FeedModel
 @testable import FeedtuiForms
 @testable import FeedtuiPages
 @testable import feedtui

@@ -1,17 +1,11 @@
 /// The answer to a `FilterCountRequest`.
 package struct FilterCounts: Equatable, Sendable {
   /// By group and row. What could not be counted is left out.
-  package var rows: [FilterCountRequest.Group: [String: FilterCounts.Count]]
+  package var rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:]
   /// The number of entries that the whole selection leaves.
   package var selection: FilterCounts.Count?
 
-  package init(
-    rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:],
-    selection: FilterCounts.Count? = nil
-  ) {
-    self.rows = rows
-    self.selection = selection
-  }
+  package init() {}
 }
 
 extension FilterCounts {

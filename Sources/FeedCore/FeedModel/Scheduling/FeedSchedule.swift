@@ -3,11 +3,11 @@ package struct FeedSchedule: Equatable, Sendable {
   /// When the next request is due; `nil` if no answer has decided it yet.
   package var next: NextDue?
   /// The number of failed attempts in a row.
-  package var failures: Int
+  package var failures = 0
   /// The interval that the last document asked for.
   package var serverInterval: ServerInterval?
   /// When the last document wants no request.
-  package var skipped: SkippedTimes
+  package var skipped = SkippedTimes()
   /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
   /// 15.4.9): absolute and without credentials.
   package var movedTo: String?
@@ -19,20 +19,7 @@ package struct FeedSchedule: Equatable, Sendable {
   /// 15.5.11), in seconds since 1970.
   package var retired: Int64?
 
-  package init(
-    next: NextDue? = nil, failures: Int = 0, serverInterval: ServerInterval? = nil,
-    skipped: SkippedTimes = SkippedTimes(), movedTo: String? = nil, movingTo: String? = nil,
-    announced: String? = nil, retired: Int64? = nil
-  ) {
-    self.next = next
-    self.failures = failures
-    self.serverInterval = serverInterval
-    self.skipped = skipped
-    self.movedTo = movedTo
-    self.movingTo = movingTo
-    self.announced = announced
-    self.retired = retired
-  }
+  package init() {}
 
   /// Whether a document alone said where the feed has moved to, so that only the user takes it
   /// there.

@@ -12,7 +12,8 @@ extension FeedSchedule {
     let reason: String? = row[first + 1]
     let seconds: Int64? = row[first + 3]
     let intervalReason: String? = row[first + 4]
-    self.init(failures: row[first + 2])
+    self.init()
+    failures = row[first + 2]
     if let time, let reason = reason.flatMap(NextDue.Reason.init) {
       next = NextDue(time: time, reason: reason)
     }

@@ -86,9 +86,9 @@ extension TimelineStore {
       id: EntryID(row[0]), feedURL: AddressText.withoutCredentials(row[row.count - 1]),
       feedTitle: AddressText.withoutCredentials(row[2]),
       kind: record.kind, title: item.headline, link: item.head?.link, published: record.published,
-      isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
-      rating: rating > 0 ? rating : nil, tags: item.head?.itemTags ?? [],
-      note: item.head?.note, story: row[row.count - 2], isDated: item.head?.isDated ?? true)
+      isDated: item.head?.isDated ?? true, isRead: item.head?.isRead ?? false,
+      isFavourite: item.head?.isFavourite ?? false, rating: rating > 0 ? rating : nil,
+      tags: item.head?.itemTags ?? [], note: item.head?.note, story: row[row.count - 2])
   }
 }
 

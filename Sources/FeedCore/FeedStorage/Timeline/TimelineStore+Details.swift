@@ -8,7 +8,6 @@ extension TimelineStore {
   /// It looks up single rows, so that the size of the archive does not matter.
   package func details(of id: EntryID) async throws(StoreError) -> EntryDetails? {
     try await store.read { db in
-      let enclosures = try Self.enclosures(of: id, in: db)
       let row = try db.row(
         """
         SELECT \(ItemReader.columns), entry.firstSeen AS firstSeen, body.guid AS guid,
@@ -26,22 +25,24 @@ extension TimelineStore {
       let guid: String? = row["guid"]
       var details = EntryDetails(
         item: try ItemReader(db: db).withPlaces([item])[0], guid: guid ?? "", firstSeen: firstSeen,
-        updated: row["updated"],
-        categories: categories?.split(separator: "\n").map(String.init) ?? [],
-        wordCount: record.wordCount, comments: record.comments,
-        commentCount: record.commentCount,
-        picture: record.image.map {
-          ParsedItem.Image(
-            url: $0, alternative: record.alternative, width: record.width, height: record.height)
-        }, duration: record.duration, season: row["season"], episode: row["episode"],
-        enclosures: enclosures,
         source: EntryDetails.Source(
           url: AddressText.withoutCredentials(row["url"]), tags: TagList.tags(row["tags"]),
           isFollowed: row["isFollowed"], failure: row["failure"],
           arrival: try LedgerStore.arrival(at: firstSeen, of: feed, in: db),
-          lastAttempt: try LedgerStore.newest(of: feed, in: db)),
-        rules: try RuleStore.matches(of: id, in: db),
-        webPage: try WebPageStore.page(of: id, in: db))
+          lastAttempt: try LedgerStore.newest(of: feed, in: db)))
+      details.updated = row["updated"]
+      details.categories = categories?.split(separator: "\n").map(String.init) ?? []
+      details.wordCount = record.wordCount
+      (details.comments, details.commentCount) = (record.comments, record.commentCount)
+      details.picture = record.image.map {
+        ParsedItem.Image(
+          url: $0, alternative: record.alternative, width: record.width, height: record.height)
+      }
+      details.duration = record.duration
+      (details.season, details.episode) = (row["season"], row["episode"])
+      details.enclosures = try Self.enclosures(of: id, in: db)
+      details.rules = try RuleStore.matches(of: id, in: db)
+      details.webPage = try WebPageStore.page(of: id, in: db)
       details.copies = try StoryTable(db: db).others(of: [id.rawValue])[id] ?? []
       return details
     }
