@@ -3,7 +3,7 @@
 struct BlockCollector {
   /// The blocks of the document, without those of the open table.
   private(set) var blocks: [Block] = []
-  private var elements = OpenElements()
+  var elements = OpenElements()
   /// The table whose cells are being collected.
   private var table: OpenTable?
 
@@ -32,34 +32,10 @@ struct BlockCollector {
 
   // MARK: Quotations and lists
 
-  func contains(_ kind: OpenElements.Kind) -> Bool { elements.contains(kind) }
-
-  /// Ends all quotations and lists.
-  mutating func endAll() {
-    elements.close(to: 0)
-  }
-
-  mutating func beginQuote() {
-    elements.push(.quote, nest: .quote)
-  }
-
-  mutating func beginUnorderedList() {
-    elements.push(.unordered)
-  }
-
-  mutating func beginOrderedList(_ numbering: ListNumbering) {
-    elements.push(.ordered, numbering: numbering)
-  }
-
   /// Begins an item, whose number is `value` if there is one, after the open one.
   mutating func beginItem(value: Int?) {
     endInnermost(.item)
     elements.push(.item, nest: .marker(elements.marker(value: value)))
-  }
-
-  /// Begins a term, after the description of the one before.
-  mutating func beginTerm() {
-    endInnermost(.description)
   }
 
   mutating func beginDescription() {
@@ -68,12 +44,8 @@ struct BlockCollector {
     elements.push(.description, nest: .marker(" "))
   }
 
-  /// Ends the innermost element of a kind and everything open within it.
-  mutating func end(_ kind: OpenElements.Kind) {
-    elements.pop(kind)
-  }
-
-  private mutating func endInnermost(_ kind: OpenElements.Kind) {
+  /// Ends the innermost element, if it is of this kind.
+  mutating func endInnermost(_ kind: OpenElements.Kind) {
     if elements.innermost == kind { elements.pop(kind) }
   }
 

@@ -13,9 +13,9 @@ struct DocumentWriter {
 
   var blocks: [Block] { collector.blocks }
   /// The numbers of the links so far.
-  var links: LinkNumbers { text.links }
+  var links: LinkNumbers { text.run.links }
   /// The pictures so far.
-  var images: [ArticleImage] { text.images }
+  var images: [ArticleImage] { text.run.images }
 
   mutating func append(_ words: String) {
     text.append(words, to: &collector)
@@ -34,24 +34,24 @@ struct DocumentWriter {
 
   /// Appends words of the program about text that is covered.
   mutating func append(note: String) {
-    text.append(note: note, to: &collector)
+    text.append(sign: note, traits: .sign, to: &collector)
   }
 
   /// Begins a part of the document, after the end of another one.
   mutating func begin(_ part: ArticleDocument.Part) {
     text.leaveOpenElements()
-    collector.endAll()
-    for _ in 0..<part.depth { collector.beginQuote() }
+    collector.elements.close(to: 0)
+    for _ in 0..<part.depth { collector.elements.push(.quote, nest: .quote) }
     if !part.title.isEmpty { collector.add(.paragraph, part.title) }
   }
 
   /// Begins an element; `reader` is at the beginning of its content.
   mutating func begin(_ tag: Tag, before reader: HTMLReader) {
-    text.changeTraits(tag.name, by: 1)
+    text.run.openTraits.change(tag.name, by: 1)
     switch tag.name {
     case "br": text.breakLine(to: &collector)
     case "wbr": text.allowBreak()
-    case "a": text.beginLink(tag)
+    case "a": text.run.beginLink(OpenLink(tag))
     case "q": append("“")
     case "rt": text.append(rubyBracket: "(", to: &collector)
     case "input":
@@ -72,7 +72,7 @@ struct DocumentWriter {
     case "pre", "listing", "xmp", "plaintext": text.beginPreformatted(to: &collector)
     case "blockquote":
       flush()
-      collector.beginQuote()
+      collector.elements.push(.quote, nest: .quote)
     case "ul", "menu", "dir", "ol", "li", "dt", "dd", "dl": beginList(tag, before: reader)
     case "table", "tr", "td", "th": beginTable(tag)
     default: if isBlock(tag.name) { separate() }
@@ -80,10 +80,10 @@ struct DocumentWriter {
   }
 
   mutating func end(_ name: String) {
-    text.changeTraits(name, by: -1)
+    text.run.openTraits.change(name, by: -1)
     switch name {
     case "br": text.breakLine(to: &collector)
-    case "a": text.endLink()
+    case "a": text.run.endLink()
     case "q": append("”")
     case "rt": text.append(rubyBracket: ")", to: &collector)
     case "h1", "h2", "h3", "h4", "h5", "h6", "dt", "figcaption":
@@ -137,14 +137,15 @@ struct DocumentWriter {
   private mutating func beginList(_ tag: Tag, before reader: HTMLReader) {
     flush()
     switch tag.name {
-    case "ol": collector.beginOrderedList(numbering(of: tag, before: reader))
+    case "ol":
+      collector.elements.push(.ordered, numbering: numbering(of: tag, before: reader))
     case "li": collector.beginItem(value: tag.number("value"))
     case "dt":
-      collector.beginTerm()
+      collector.endInnermost(.description)
       text.begin(.term)
     case "dd": collector.beginDescription()
     case "dl": break
-    default: collector.beginUnorderedList()
+    default: collector.elements.push(.unordered)
     }
   }
 
@@ -157,10 +158,10 @@ struct DocumentWriter {
 
   /// Ends a quotation, a list or an item, with any preformatted text left open in it.
   private mutating func close(_ kind: OpenElements.Kind) {
-    guard collector.contains(kind) else { return separate() }
+    guard collector.elements.contains(kind) else { return separate() }
     flush()
     text.leaveOpenElements()
-    collector.end(kind)
+    collector.elements.pop(kind)
   }
 
   // MARK: Tables

@@ -20,12 +20,12 @@ struct InlineRun {
   private var spans: [InlineSpan] = []
   /// The length of the text in bytes.
   private var length = 0
-  private var openTraits = OpenTraits()
-  /// Traits of the program's own words.
-  private var ownTraits: InlineSpan.Traits = []
+  var openTraits = OpenTraits()
+  /// The traits of the program's own words that follow; none for the document's words.
+  var ownTraits: InlineSpan.Traits = []
   /// The pictures so far, and the one that the words stand for which are being put.
   private(set) var images: [ArticleImage] = []
-  private var image: Int?
+  var image: Int?
   private var link: OpenLink?
 
   /// The length in bytes from which texts are split into several blocks, so that layout stays fast.
@@ -103,25 +103,11 @@ struct InlineRun {
 
   // MARK: Looks
 
-  /// Counts the start tag (`by` is 1) or the end tag (-1) of an element, if it changes the look.
-  mutating func changeTraits(_ name: String, by step: Int) {
-    openTraits.change(name, by: step)
-  }
-
-  /// Marks the text that follows as the program's own words; with no traits, as the document's.
-  mutating func setOwnTraits(_ traits: InlineSpan.Traits) {
-    ownTraits = traits
-  }
-
   /// Marks the text that follows as standing for a picture, if it is one to be shown.
   mutating func beginImage(_ image: ArticleImage?) {
     guard let image else { return }
     self.image = images.count
     images.append(image)
-  }
-
-  mutating func endImage() {
-    image = nil
   }
 
   // MARK: Links

@@ -12,7 +12,7 @@ struct TextWriter {
     var isCaption: Bool { if case .caption = self { true } else { false } }
   }
 
-  private var run: InlineRun
+  var run: InlineRun
   private var title = Title.none
   private var preformatted = OpenPreformatted()
   /// The joint to the block before: `close` if the current block continues it.
@@ -21,11 +21,6 @@ struct TextWriter {
   init(_ links: LinkNumbers) {
     run = InlineRun(links)
   }
-
-  /// The numbers of the links so far.
-  var links: LinkNumbers { run.links }
-  /// The pictures so far.
-  var images: [ArticleImage] { run.images }
 
   // MARK: Blocks
 
@@ -217,19 +212,6 @@ struct TextWriter {
 
   // MARK: Looks and links
 
-  /// Counts the start tag (`by` is 1) or the end tag (-1) of an element, if it changes the look.
-  mutating func changeTraits(_ name: String, by step: Int) {
-    run.changeTraits(name, by: step)
-  }
-
-  mutating func beginLink(_ tag: Tag) {
-    run.beginLink(OpenLink(tag))
-  }
-
-  mutating func endLink() {
-    run.endLink()
-  }
-
   /// Appends words of the program, which stand for a picture, and links them unless a link is open.
   ///
   /// The title follows on a line of its own, or in brackets if the picture is within a line.
@@ -244,16 +226,11 @@ struct TextWriter {
     if !isLinked { run.endLink() }
     guard let title else { return }
     run.labelLink()
-    run.setOwnTraits(.emphasis)
+    run.ownTraits = .emphasis
     if !isWithinLine { breakLine(to: &blocks) }
     append(isWithinLine ? "(\(title)) " : title, to: &blocks)
-    run.setOwnTraits([])
+    run.ownTraits = []
     if !isWithinLine { breakLine(to: &blocks) }
-  }
-
-  /// Appends words of the program about text that is covered.
-  mutating func append(note: String, to blocks: inout BlockCollector) {
-    append(sign: note, traits: .sign, to: &blocks)
   }
 
   /// Adds a block of words of the program, with a link.
@@ -266,16 +243,16 @@ struct TextWriter {
   }
 
   /// Appends words of the program, with spaces around them.
-  private mutating func append(
+  mutating func append(
     sign: String, image: ArticleImage? = nil, traits: InlineSpan.Traits = .image,
     to blocks: inout BlockCollector
   ) {
     if run.content == .word && !preformatted.isOpen { append(" ", to: &blocks) }
-    run.setOwnTraits(traits)
+    run.ownTraits = traits
     run.beginImage(image)
     append(sign, to: &blocks)
-    run.endImage()
-    run.setOwnTraits([])
+    run.image = nil
+    run.ownTraits = []
     if !preformatted.isOpen { append(" ", to: &blocks) }
   }
 }
