@@ -41,7 +41,7 @@ extension FetchError {
     case .busy(let status, .seconds(let seconds), _):
       "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."
     case .busy(let status, .date(let second), _):
-      "The server is busy (\(status)) and asks to wait until \(Timestamp(second).text)."
+      "The server is busy (\(status)) and asks to wait until \(Zone.timestamp(second))."
     case .busy(let status, nil, _): "The server is busy (\(status))."
     case .unchangedUnasked: "The server sent an unexpected 304 (not modified)."
     case .redirectLoop: "The server redirects in a loop."

@@ -1,3 +1,5 @@
+import FeedModel
+
 @testable import FeedFormats
 
 /// A parser of single dates for tests.
@@ -9,6 +11,6 @@ enum DateTexts {
 
   static func read(_ bytes: [UInt8], order: DayOrder? = nil) -> String? {
     var reader = DateReader(order: order)
-    return reader.seconds(bytes[...]).map { String(decoding: DateText.utf8($0), as: UTF8.self) }
+    return reader.seconds(bytes[...]).map(Zone.timestamp)
   }
 }

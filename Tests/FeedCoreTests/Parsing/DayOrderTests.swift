@@ -54,7 +54,7 @@ struct DayOrderTests {
 
   private func days(_ document: [UInt8]) throws -> [String?] {
     try FeedParser.parse(document).items.map { item in
-      item.published.map { String(decoding: DateText.utf8($0).prefix(10), as: UTF8.self) }
+      item.published.map { String(Zone.timestamp($0).prefix(10)) }
     }
   }
 }

@@ -56,6 +56,6 @@ struct FixtureSnapshotTests {
   }
 
   private func time(_ second: Int64?) -> String? {
-    second.map { Timestamp($0).text }
+    second.map(Zone.timestamp)
   }
 }

@@ -41,6 +41,16 @@ struct WordingTests {
     #expect(Wording.interval(seconds) == interval)
   }
 
+  @Test(
+    arguments: [
+      (0, 0, "Thu, 01 Jan 1970 00:00:00 +0000"), (-1, 0, "Wed, 31 Dec 1969 23:59:59 +0000"),
+      (1_795_266_300, 3600, "Sat, 21 Nov 2026 14:05:00 +0100"),
+      (784_111_777, -12_600, "Sun, 06 Nov 1994 05:19:37 -0330"),
+    ] as [(Int64, Int64, String)])
+  func `a date of a mail has its zone`(second: Int64, east: Int64, text: String) {
+    #expect(Wording.mailDate(of: second, zone: .fixed(east)) == text)
+  }
+
   @Test(arguments: [
     (0, "0 B"), (999, "999 B"), (1500, "1 kB"), (38_400_000, "38 MB"), (4_560_000, "4.5 MB"),
     (1_400_000_000, "1.4 GB"), (-1, "0 B"), (Int.max, "9223372 TB"),

@@ -23,6 +23,16 @@ extension Zone {
     let clock = clock(at: second)
     return "\(day(at: second).text) \(clock.hour.padded()):\(clock.minute.padded())"
   }
+
+  /// Returns a time in seconds since 1970 in the form `2026-01-31T12:00:00Z` (RFC 3339), in UTC.
+  ///
+  /// Years after 9999 have more than four digits.
+  package static func timestamp(_ second: Int64) -> String {
+    let day = utc.day(at: second)
+    let rest = Int(second - utc.start(of: day))
+    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded() }
+    return "\(day.text)T\(time.joined(separator: ":"))Z"
+  }
 }
 
 extension Int {

@@ -5,24 +5,11 @@ package enum HTTPDate {
   /// `seconds` count from 1970. Returns `nil` for seconds before that and after the year 9999.
   package static func text(_ seconds: Int64) -> String? {
     guard (0...latest).contains(seconds) else { return nil }
-    let (days, time) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
-    let date = Day(number: days)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let year = String(repeating: "0", count: 4 - "\(date.year)".count) + "\(date.year)"
-    // 1 January 1970 was a Thursday.
-    return """
-      \(weekdays[(days + 4) % 7]), \(two(date.day)) \(monthNames[date.month - 1]) \(year) \
-      \(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60)) GMT
-      """
+    return Wording.mailDate(of: seconds, zone: .utc).dropLast(5) + "GMT"
   }
 
   /// The last second of the year 9999; HTTP dates have four-digit years.
   private static let latest: Int64 = 253_402_300_799
-
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// Returns the seconds since 1970; `nil` if the text has another format or is not a real date.
   package static func seconds(_ text: String) -> Int64? {
@@ -49,8 +36,9 @@ package enum HTTPDate {
   ) -> Int64? {
     let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(number)
     guard let day = number(day), let year = self.year(year), clock.count == 3,
-      let month = monthNames.firstIndex(where: { $0.lowercased() == month.lowercased() })
-        .map({ $0 + 1 }),
+      let month = Wording.monthNames.firstIndex(where: {
+        $0.prefix(3).lowercased() == month.lowercased()
+      }).map({ $0 + 1 }),
       let hour = clock[0], let minute = clock[1], let second = clock[2],
       hour < 24, minute < 60, second <= 60
     else { return nil }

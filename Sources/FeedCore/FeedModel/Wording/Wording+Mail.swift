@@ -8,18 +8,14 @@ extension Wording {
     let day = Zone.utc.day(at: local)
     let (hour, minute) = Zone.utc.clock(at: local)
     let offset = abs(east) / 60
-    let date = "\(days[day.weekday]), \(two(day.day)) \(months[day.month - 1]) \(day.year)"
-    let time = "\(two(hour)):\(two(minute)):\(two(Int((local % 60 + 60) % 60)))"
-    return "\(date) \(time) \(east < 0 ? "-" : "+")\(two(Int(offset / 60)))\(two(Int(offset % 60)))"
+    let (weekday, month) = (weekdayNames[day.weekday], monthNames[day.month - 1])
+    let date = "\(weekday.prefix(3)), \(day.day.padded()) \(month.prefix(3)) \(day.year)"
+    let seconds = Int((local % 60 + 60) % 60)
+    let time = [hour, minute, seconds].map { $0.padded() }.joined(separator: ":")
+    let digits = "\(Int(offset / 60).padded())\(Int(offset % 60).padded())"
+    return "\(date) \(time) \(east < 0 ? "-" : "+")\(digits)"
   }
 
   /// About ten thousand years, in seconds.
   private static let farthest: Int64 = 400_000_000_000
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

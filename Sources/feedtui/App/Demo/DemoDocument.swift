@@ -44,5 +44,5 @@ nonisolated struct DemoDocument {
   }
 
   /// Returns a time in seconds since 1970 in the form of RFC 3339, in UTC.
-  private static func date(_ second: Int64) -> String { Timestamp(second).text }
+  private static func date(_ second: Int64) -> String { Zone.timestamp(second) }
 }

@@ -92,7 +92,7 @@ struct ItemDraft {
     guard title != nil || published != nil || content.text != nil || first != nil else {
       return Self.emptyDigest
     }
-    let published = published.map { String(clean: DateText.utf8($0)) }
+    let published = published.map(Zone.timestamp)
     return Self.digest([title, published, content.text, first])
   }
 
