@@ -18,26 +18,23 @@ extension ParsedFeed {
   package func writeJSON<Failure: Error>(
     to write: (_ piece: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var writer = JSONWriter()
-    writer.begin()
-    writer.field("format", .text(format.rawValue))
-    writer.field("title", .optional(title))
-    writer.field("link", .optional(link))
-    writer.field("description", .optional(description))
-    writer.field("updated", .date(updated))
-    writer.key("items")
-    writer.beginList()
+    let head = JSONWriter.object([
+      ("format", .text(format.rawValue)), ("title", .optional(title)), ("link", .optional(link)),
+      ("description", .optional(description)), ("updated", .date(updated)),
+    ])
+    var piece = Array(head.utf8.dropLast()) + Array(#","items":["#.utf8)
+    var isFirst = true
     for item in items {
-      writer.element()
-      item.write(to: &writer)
-      if writer.output.count >= Self.pieceSize {
-        try write(writer.output)
-        writer.clear()
+      if !isFirst { piece.append(ASCII.comma) }
+      isFirst = false
+      piece.append(contentsOf: JSONWriter.object(item.json).utf8)
+      if piece.count >= Self.pieceSize {
+        try write(piece)
+        piece.removeAll(keepingCapacity: true)
       }
     }
-    writer.endList()
-    writer.end()
-    try write(writer.output)
+    piece.append(contentsOf: "]}".utf8)
+    try write(piece)
   }
 }
 
@@ -49,22 +46,14 @@ extension ParsedItem.Enclosure {
 }
 
 extension ParsedItem {
-  func write(to writer: inout JSONWriter) {
-    writer.begin()
-    writer.field("id", .text(id))
-    writer.field("title", .optional(title))
-    writer.field("link", .optional(link))
-    writer.field("authors", .list(authors))
-    writer.field("published", .date(published))
-    writer.field("updated", .date(updated))
-    writer.field("summary_text", .optional(summary))
-    writer.field("content_html", .optional(contentHTML))
-    writer.field("content_text", .optional(contentText))
-    writer.field("kind", .text(kind.rawValue))
-    writer.field("enclosures", .objects(enclosures.map(\.json)))
-    writer.field("image", .optional(image?.url))
-    writer.field("comments", .optional(comments))
-    writer.field("categories", .list(categories))
-    writer.end()
+  fileprivate var json: [JSONWriter.Field] {
+    [
+      ("id", .text(id)), ("title", .optional(title)), ("link", .optional(link)),
+      ("authors", .list(authors)), ("published", .date(published)), ("updated", .date(updated)),
+      ("summary_text", .optional(summary)), ("content_html", .optional(contentHTML)),
+      ("content_text", .optional(contentText)), ("kind", .text(kind.rawValue)),
+      ("enclosures", .objects(enclosures.map(\.json))), ("image", .optional(image?.url)),
+      ("comments", .optional(comments)), ("categories", .list(categories)),
+    ]
   }
 }

@@ -1,4 +1,4 @@
-/// A writer that appends JSON (RFC 8259) to a buffer of bytes.
+/// A writer of JSON (RFC 8259).
 package struct JSONWriter {
   /// The spaces between values, and the characters that are escaped in strings.
   package enum Style: Sendable {
@@ -24,21 +24,17 @@ package struct JSONWriter {
 
   package typealias Field = (name: String, value: Value?)
 
-  package private(set) var output: [UInt8] = []
   private let style: Style
-  /// Whether a comma must precede the next key or element.
-  private var needsComma = false
+  private var output: [UInt8] = []
 
-  package init(_ style: Style = .compact) {
+  private init(_ style: Style) {
     self.style = style
   }
 
   /// Returns a list without spaces, as SQLite's `json_each` reads it.
   package static func list(_ values: [Value]) -> String {
-    var writer = JSONWriter()
-    writer.beginList()
-    for value in values { writer.element(value) }
-    writer.endList()
+    var writer = JSONWriter(.compact)
+    writer.put(list: values)
     return writer.text
   }
 
@@ -49,55 +45,7 @@ package struct JSONWriter {
     return writer.text
   }
 
-  /// The output as a string.
-  package var text: String { String(decoding: output, as: UTF8.self) }
-
-  /// Removes the output after the caller has written it elsewhere.
-  mutating func clear() {
-    output.removeAll(keepingCapacity: true)
-  }
-
-  package mutating func begin() {
-    output.append(ASCII.leftBrace)
-    needsComma = false
-  }
-
-  package mutating func end() {
-    output.append(ASCII.rightBrace)
-    needsComma = true
-  }
-
-  package mutating func beginList() {
-    output.append(ASCII.leftBracket)
-    needsComma = false
-  }
-
-  package mutating func endList() {
-    output.append(ASCII.rightBracket)
-    needsComma = true
-  }
-
-  /// Starts an element of a list; the caller then writes its value.
-  package mutating func element() {
-    if needsComma { write(ASCII.comma) }
-    needsComma = true
-  }
-
-  package mutating func key(_ name: String) {
-    element()
-    string(name)
-    write(ASCII.colon)
-  }
-
-  package mutating func field(_ name: String, _ value: Value) {
-    key(name)
-    put(value)
-  }
-
-  private mutating func element(_ value: Value) {
-    element()
-    put(value)
-  }
+  private var text: String { String(decoding: output, as: UTF8.self) }
 
   private mutating func put(_ value: Value) {
     switch value {
@@ -106,20 +54,29 @@ package struct JSONWriter {
     case .number(let number): number.map { append(String($0).utf8) } ?? null()
     case .flag(let flag): append(flag ? "true".utf8 : "false".utf8)
     case .date(let seconds): seconds.flatMap(DateText.text).map { string($0) } ?? null()
-    case .list(let texts):
-      beginList()
-      for text in texts { element(.text(text)) }
-      endList()
+    case .list(let texts): put(list: texts.map(Value.text))
     case .object(let fields):
-      begin()
-      for (name, value) in fields { if let value { field(name, value) } }
-      end()
-    case .objects(let objects):
-      beginList()
-      for fields in objects { element(.object(fields)) }
-      endList()
+      output.append(ASCII.leftBrace)
+      var needsComma = false
+      for case (let name, let value?) in fields {
+        if needsComma { write(ASCII.comma) }
+        needsComma = true
+        string(name)
+        write(ASCII.colon)
+        put(value)
+      }
+      output.append(ASCII.rightBrace)
+    case .objects(let objects): put(list: objects.map(Value.object))
     }
-    needsComma = true
+  }
+
+  private mutating func put(list values: [Value]) {
+    output.append(ASCII.leftBracket)
+    for (index, value) in values.enumerated() {
+      if index > 0 { write(ASCII.comma) }
+      put(value)
+    }
+    output.append(ASCII.rightBracket)
   }
 
   private mutating func null() {
