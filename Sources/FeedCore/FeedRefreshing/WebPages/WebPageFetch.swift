@@ -17,7 +17,8 @@ struct WebPageFetch: Sendable {
   let fetcher: any FeedFetching
   let extractor: WebPageExtractor
   let hosts: PausedHosts
-  let limiter: HostLimiter
+  /// Limits the pages that are fetched: in all, and of a host.
+  let limiter: AsyncSemaphore
   /// The memory budget of the pages in flight.
   let pool: BytePool
   /// Limit the extractions, each of which keeps a processor busy: those that the user waits for,
@@ -161,27 +162,16 @@ struct WebPageFetch: Sendable {
     _ request: FetchRequest, _ address: String, isUrgent: Bool
   ) async throws(WebPageError) -> FetchResult {
     let host = HostName.shown(of: address)
-    let permit = await limiter.permit(for: host, isUrgent: isUrgent)
-    let result: Swift.Result<FetchResult, WebPageError>
-    if Task.isCancelled {
-      result = .failure(.cancelled)
-    } else if await hosts.isPaused(address) {
-      result = .failure(.paused(host: host))
-    } else {
-      result = await answer(to: request, address)
-    }
-    await limiter.end(permit)
-    return try result.get()
-  }
-
-  private func answer(
-    to request: FetchRequest, _ address: String
-  ) async -> Swift.Result<FetchResult, WebPageError> {
-    do throws(FetchError) {
-      return .success(try await fetcher.fetch(request))
-    } catch {
-      hosts.note(error, askedFor: address, always: true)
-      return .failure(error == .cancelled ? .cancelled : .notFetched(error))
+    return try await limiter.pass(for: host, isUrgent: isUrgent) {
+      () async throws(WebPageError) -> FetchResult in
+      if Task.isCancelled { throw .cancelled }
+      if await hosts.isPaused(address) { throw .paused(host: host) }
+      do throws(FetchError) {
+        return try await fetcher.fetch(request)
+      } catch {
+        hosts.note(error, askedFor: address, always: true)
+        throw error == .cancelled ? WebPageError.cancelled : .notFetched(error)
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ package final class WebPageFetcher: Sendable {
   private let store: FeedStore
   private let fetch: Mutex<WebPageFetch>
   /// Lets only one at a time ask for the page of an entry.
-  private let entries = HostLimiter(perHost: 1, width: .max)
+  private let entries = AsyncSemaphore(width: .max, perKey: 1)
   /// Seconds since 1970.
   private let now: @Sendable () -> Int64
 
@@ -33,7 +33,7 @@ package final class WebPageFetcher: Sendable {
     fetch = Mutex(
       WebPageFetch(
         fetcher: fetcher, extractor: extractor, hosts: hosts,
-        limiter: HostLimiter(perHost: Self.perHost, width: Self.width),
+        limiter: AsyncSemaphore(width: Self.width, perKey: Self.perHost),
         pool: BytePool(bytes: Self.memory),
         extracting: AsyncSemaphore(width: 1), extractingUrgent: AsyncSemaphore(width: 1)))
   }
@@ -53,17 +53,11 @@ package final class WebPageFetcher: Sendable {
   /// the page is asked for again, and the old text counts if the page has not changed or cannot be
   /// had.
   package func text(_ request: WebPageRequest) async throws -> WebPageText {
-    let permit = await entries.permit(for: "\(request.subject.entry.rawValue)")
-    let result: Result<WebPageText, any Error>
-    do {
+    try await entries.pass(for: "\(request.subject.entry.rawValue)") {
       // It may have come meanwhile.
       let subject = try await store.webPages.subject(request.subject.entry) ?? request.subject
-      result = .success(try await textInTurn(request.renewed(subject)))
-    } catch {
-      result = .failure(error)
+      return try await textInTurn(request.renewed(subject))
     }
-    await entries.end(permit)
-    return try result.get()
   }
 
   private func textInTurn(_ request: WebPageRequest) async throws -> WebPageText {
