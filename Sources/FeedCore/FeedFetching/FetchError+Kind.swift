@@ -1,59 +1,73 @@
 extension FetchError {
-  /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
-  package var status: Int? {
-    switch self {
-    case .status(let status), .busy(let status, _, _), .challenge(let status, _): status
-    case .unchangedUnasked: 304
-    case .badAddress, .noAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable,
-      .connectionLost,
-      .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
-      .badCertificate, .forbidden, .proxyRefused, .insecureProxy, .badProxy,
-      .redirectLoop,
-      .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway, .tooLarge,
-      .headerTooLarge, .badAnswer,
-      .badCompression, .noPassword, .program, .programsShut, .noSuchFile, .notPermitted,
-      .notARegularFile, .unreadableFile,
-      .cancelled:
-      nil
-    }
+  /// Where the fault lies.
+  package enum Cause: Equatable, Sendable {
+    /// The server was never reached, or the connection was lost.
+    case network
+    /// This computer lacks a library.
+    case system
+    /// The server, the file or the address.
+    case feed
+    /// There is no fault: the user cancelled the fetch.
+    case cancellation
   }
 
   /// A word for scripts.
-  package var kind: String {
+  package var kind: String { row.kind }
+
+  package var cause: Cause { row.cause }
+
+  /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
+  package var status: Int? { row.status }
+
+  /// Whether the server will give the same answer later.
+  package var isLasting: Bool { row.isLasting }
+
+  /// What a kind of failure means.
+  private struct Row {
+    let kind: String
+    var cause = Cause.feed
+    var isLasting = false
+    var status: Int?
+  }
+
+  private var row: Row {
     switch self {
-    case .badAddress, .noAddress: "bad-address"
-    case .unsupportedScheme: "bad-scheme"
-    case .hostNotFound: "no-host"
-    case .refused: "refused"
-    case .unreachable: "unreachable"
-    case .connectionLost: "lost"
-    case .timedOut: "timeout"
-    case .noAnswer: "no-answer"
-    case .silent: "silent"
-    case .insecure(_, let fault): fault.word
-    case .noAuthorities, .noSystemAuthorities: "tls"
-    case .badCertificate: "bad-certificate"
-    case .challenge: "challenge"
-    case .noLibrary: "no-libcurl"
-    case .forbidden: "forbidden"
-    case .proxyRefused, .insecureProxy, .badProxy: "proxy"
-    case .status: "status"
-    case .busy: "busy"
-    case .unchangedUnasked: "bad-304"
+    case .badAddress, .noAddress: Row(kind: "bad-address", isLasting: true)
+    case .unsupportedScheme: Row(kind: "bad-scheme", isLasting: true)
+    case .hostNotFound: Row(kind: "no-host", cause: .network)
+    case .refused: Row(kind: "refused", cause: .network)
+    case .unreachable: Row(kind: "unreachable", cause: .network)
+    case .connectionLost: Row(kind: "lost", cause: .network)
+    case .timedOut: Row(kind: "timeout", cause: .network)
+    case .noAnswer: Row(kind: "no-answer", cause: .network)
+    case .silent: Row(kind: "silent", cause: .network)
+    case .insecure(_, let fault): Row(kind: fault.word)
+    case .noAuthorities, .noSystemAuthorities: Row(kind: "tls", cause: .network)
+    case .badCertificate: Row(kind: "bad-certificate")
+    case .challenge(let status, _): Row(kind: "challenge", isLasting: true, status: status)
+    case .noLibrary: Row(kind: "no-libcurl", cause: .system)
+    case .forbidden: Row(kind: "forbidden", isLasting: true)
+    case .proxyRefused, .insecureProxy, .badProxy: Row(kind: "proxy", cause: .network)
+    case .status(let status):
+      Row(
+        kind: "status", isLasting: (400..<500).contains(status) && ![408, 425].contains(status),
+        status: status)
+    case .busy(let status, _, _): Row(kind: "busy", status: status)
+    case .unchangedUnasked: Row(kind: "bad-304", status: 304)
     case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .redirectedAway:
-      "redirect"
-    case .tooLarge, .headerTooLarge: "too-large"
-    case .badAnswer: "bad-http"
-    case .badCompression: "bad-gzip"
-    case .noPassword: "password"
-    case .program(_, .tooMuchOutput): "too-large"
-    case .program(_, .tooSlow): "timeout"
-    case .program: "program"
-    case .programsShut: "no-programs"
-    case .noSuchFile: "no-file"
-    case .notPermitted: "no-permission"
-    case .notARegularFile, .unreadableFile: "bad-file"
-    case .cancelled: "cancelled"
+      Row(kind: "redirect", isLasting: true)
+    case .tooLarge, .headerTooLarge: Row(kind: "too-large", isLasting: true)
+    case .badAnswer: Row(kind: "bad-http")
+    case .badCompression: Row(kind: "bad-gzip", isLasting: true)
+    case .noPassword: Row(kind: "password")
+    case .program(_, .tooMuchOutput): Row(kind: "too-large")
+    case .program(_, .tooSlow): Row(kind: "timeout")
+    case .program: Row(kind: "program")
+    case .programsShut: Row(kind: "no-programs")
+    case .noSuchFile: Row(kind: "no-file")
+    case .notPermitted: Row(kind: "no-permission")
+    case .notARegularFile, .unreadableFile: Row(kind: "bad-file")
+    case .cancelled: Row(kind: "cancelled", cause: .cancellation)
     }
   }
 }

@@ -73,23 +73,3 @@ package enum WebPageError: Error, Equatable, Sendable {
     Sanitizer.line(String(name.prefix(80)))
   }
 }
-
-extension FetchError {
-  /// Whether the server will give the same answer later.
-  fileprivate var isLasting: Bool {
-    switch self {
-    case .status(let status): (400..<500).contains(status) && ![408, 425].contains(status)
-    case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
-      .badRedirect, .redirectRefused, .redirectedAway, .tooLarge, .headerTooLarge, .badCompression,
-      .challenge:
-      true
-    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
-      .insecure, .badCertificate, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused,
-      .insecureProxy,
-      .badProxy, .busy, .unchangedUnasked, .badAnswer, .noPassword, .program,
-      .programsShut, .noSuchFile, .notPermitted,
-      .notARegularFile, .unreadableFile, .cancelled:
-      false
-    }
-  }
-}
