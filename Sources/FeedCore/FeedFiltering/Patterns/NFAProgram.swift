@@ -11,7 +11,7 @@ struct NFAProgram: Equatable, Sendable {
   }
 
   private(set) var steps: [Step] = []
-  private(set) var sets: [CompiledSet] = []
+  private(set) var sets: [ScalarSet] = []
 
   /// The limit on steps; no expression written for feeds needs more.
   private static let most = 4000
@@ -35,7 +35,7 @@ struct NFAProgram: Equatable, Sendable {
     switch node {
     case .nothing: break
     case .scalars(let set):
-      sets.append(CompiledSet(set))
+      sets.append(set)
       try append(.accept(sets.count - 1))
     case .place(let place): try append(.place(place))
     case .sequence(let nodes):

@@ -21,7 +21,7 @@ extension PatternPlace {
 
   static func isOfWord(_ scalar: UInt32) -> Bool { word.contains(scalar) }
 
-  private static let word = CompiledSet(.words(isNegated: false))
+  private static let word = ScalarSet.words(isNegated: false)
 }
 
 /// A state of a regular expression between two characters.

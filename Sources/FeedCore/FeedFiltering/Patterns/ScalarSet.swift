@@ -73,20 +73,6 @@ struct ScalarSet: Equatable, Sendable {
     return isListed != isNegated
   }
 
-  /// The ASCII characters that the set accepts, those from U+0000 and those from U+0040.
-  var bits: (low: UInt64, high: UInt64) {
-    var (low, high): (UInt64, UInt64) = (0, 0)
-    for range in ranges where range.lowerBound < 0x80 {
-      for scalar in range.lowerBound...min(range.upperBound, 0x7F) {
-        if scalar < 0x40 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 0x40) }
-      }
-    }
-    // The bit of a lower-case letter is 32 above that of the letter in upper case.
-    let letters: UInt64 = 0x07FF_FFFE
-    high |= high << 32 & letters << 32 | high >> 32 & letters
-    return isNegated ? (~low, ~high) : (low, high)
-  }
-
   private func has(_ scalar: UInt32) -> Bool {
     ranges.contains { $0.contains(scalar) }
   }
