@@ -26,7 +26,8 @@ struct FeedRefresh: Sendable {
   ///
   /// Parsed documents stay in memory until they are saved, but saving several together costs less.
   let saving: AsyncSemaphore
-  let text: PauseWords
+  /// The zone of the times in messages.
+  let zone: Zone
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
@@ -38,7 +39,8 @@ struct FeedRefresh: Sendable {
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.source))
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
-        let message = text.leftAlone(until: pause.until, now: now)
+        let end = zone.minute(at: pause.until, from: now)
+        let message = "The host asked for a pause until \(end)."
         return .failed(
           FeedFailureNote(
             feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
@@ -147,10 +149,11 @@ struct FeedRefresh: Sendable {
     case .feed: cause = failure == .status(410) ? .gone : .feed
     case .cancellation: return .cancelled
     }
-    return try await failed(draft, draft.failed(failure), cause) { [text] pauseEnd in
+    return try await failed(draft, draft.failed(failure), cause) { [zone] pauseEnd in
       switch (failure, pauseEnd) {
       case (.busy(let status, _, _), let end?):
-        text.busy(status: status, until: end, now: draft.now)
+        "The server is busy (\(status)); the host is paused until "
+          + "\(zone.minute(at: end, from: draft.now))."
       case (.status(410), _):
         failure.message + " It will not be fetched again until you refresh it yourself."
       default:

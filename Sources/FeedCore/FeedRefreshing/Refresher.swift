@@ -42,7 +42,7 @@ package actor Refresher {
     work = FeedRefresh(
       store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: Self.memory),
       parsing: AsyncSemaphore(width: 2), saving: AsyncSemaphore(width: 8),
-      text: PauseWords(zone: zone), now: now)
+      zone: zone, now: now)
     queue = HostQueue(perHost: Self.perHost, now: now())
   }
 

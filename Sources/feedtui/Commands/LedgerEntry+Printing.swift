@@ -24,7 +24,7 @@ nonisolated extension LedgerEntry: PrintedRecord {
   /// Returns "next 15:40 (Cache-Control)", with the date if it differs from the entry's.
   private func nextText(_ zone: Zone) -> String {
     guard let next else { return "no next fetch" }
-    let moment = PauseWords(zone: zone).time(next.time, now: time)
+    let moment = zone.minute(at: next.time, from: time)
     return "next \(moment) (\(reason(of: next)))"
   }
 }

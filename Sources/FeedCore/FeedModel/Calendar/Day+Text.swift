@@ -24,6 +24,14 @@ extension Zone {
     return "\(day(at: second).text) \(clock.hour.padded()):\(clock.minute.padded())"
   }
 
+  /// Returns `02:15`, with the date before it if that differs from the date of `now`.
+  ///
+  /// Times are seconds since 1970.
+  package func minute(at second: Int64, from now: Int64) -> String {
+    let minute = minute(at: second)
+    return day(at: second) == day(at: now) ? String(minute.suffix(5)) : minute
+  }
+
   /// Returns a time in seconds since 1970 in the form `2026-01-31T12:00:00Z` (RFC 3339), in UTC.
   ///
   /// Years after 9999 have more than four digits.

@@ -90,13 +90,14 @@ struct SyncErrorMessages: Sendable {
 
   /// The requests of the day are used up until `reset`, in seconds since 1970.
   func limit(until reset: Int64?, now: Int64) -> SyncFailure {
-    let end = reset.map { " until \(time($0, now: now))" } ?? ""
+    let end = reset.map { " until \(zone.minute(at: $0, from: now))" } ?? ""
     let owner = kind == .inoreader ? kind.title : name
     return SyncFailure(.limit, "\(owner)'s limit for today is used up\(end).", until: reset)
   }
 
   func pause(until end: Int64, now: Int64) -> SyncFailure {
-    SyncFailure(.pause, "\(name) asked for a pause until \(time(end, now: now)).", until: end)
+    let time = zone.minute(at: end, from: now)
+    return SyncFailure(.pause, "\(name) asked for a pause until \(time).", until: end)
   }
 
   /// Returns the failure that an answer other than 200 and 401 is.
@@ -153,10 +154,4 @@ struct SyncErrorMessages: Sendable {
   }
 
   private func said(_ error: FetchError) -> String { "\(name): \(error.message)" }
-
-  /// The time, with its date if that is not today's.
-  private func time(_ second: Int64, now: Int64) -> String {
-    let minute = zone.minute(at: second)
-    return zone.day(at: second) == zone.day(at: now) ? String(minute.suffix(5)) : minute
-  }
 }
