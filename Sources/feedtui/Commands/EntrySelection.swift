@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedFiltering
 import FeedModel
 import FeedStorage
 import FeedtuiLibrary
@@ -47,7 +48,7 @@ struct EntrySelection: ParsableArguments {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
-    if let since, MomentText(since) == nil {
+    if let since, QueryMoment(since) == nil {
       throw ValidationError(
         "--since takes a date such as 2026-11-21, or a time such as 45m, 12h, 7d or 4w.")
     }
@@ -73,7 +74,7 @@ struct EntrySelection: ParsableArguments {
     let now = Program.now()
     var query = ListQuery(
       saved: queries.queryFeed.map { .queryFeed($0, now: now) }, query: queries.query, now: now,
-      since: since.flatMap { MomentText($0)?.second(now: now, zone: .local) }, limit: limit)
+      since: since.flatMap { QueryMoment($0)?.second(now: now, zone: .local) }, limit: limit)
     if unread { query.kinds.insert(.unread) }
     if favourite { query.kinds.insert(.favourites) }
     if rated { query.kinds.insert(.rated) }
