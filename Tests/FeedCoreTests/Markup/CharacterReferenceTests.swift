@@ -84,17 +84,17 @@ struct CharacterReferenceTests {
     #expect(CharacterReference(in: bytes.span, at: 1, limit: 3, place: .htmlText) == nil)
   }
 
-  @Test func `text without a reference is not copied`() {
-    var output: [UInt8] = []
-    let bytes = Array("a & b &nope; c".utf8)
-    #expect(!CharacterReference.decode(bytes.span, 0..<bytes.count, place: .xml, into: &output))
-    #expect(output.isEmpty)
+  @Test(arguments: ["", "a b", "a & b &nope; c"])
+  func `text without a reference stays as it is`(text: String) {
+    #expect(decoded(text, .xml) == text)
+    let bytes = Array(text.utf8)
+    #expect(CharacterReference.string(bytes.span, 0..<bytes.count, place: .xml) == text)
   }
 
   private func decoded(_ text: String, _ place: CharacterReference.Place) -> String {
     let bytes = Array(text.utf8)
-    var output: [UInt8] = []
-    return CharacterReference.decode(bytes.span, 0..<bytes.count, place: place, into: &output)
-      ? String(decoding: output, as: UTF8.self) : text
+    return String(
+      decoding: CharacterReference.decoded(bytes.span, 0..<bytes.count, place: place),
+      as: UTF8.self)
   }
 }

@@ -107,11 +107,9 @@ struct CharacterReference {
 
 extension CharacterReference {
   /// Appends the text at `range` to `output` with its references decoded.
-  ///
-  /// Returns `false`, having appended nothing, if the text contains no reference.
   static func decode(
     _ span: Span<UInt8>, _ range: Range<Int>, place: Place, into output: inout [UInt8]
-  ) -> Bool {
+  ) {
     var copied = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {
@@ -128,15 +126,26 @@ extension CharacterReference {
         index += 1
       }
     }
-    guard copied > range.lowerBound else { return false }
     output.append(span, copied..<range.upperBound)
-    return true
+  }
+
+  /// Returns the text at `range` with its references decoded.
+  static func decoded(_ span: Span<UInt8>, _ range: Range<Int>, place: Place) -> [UInt8] {
+    var output: [UInt8] = []
+    decode(span, range, place: place, into: &output)
+    return output
+  }
+
+  /// Returns the clean text at `range` with its references decoded.
+  static func string(_ span: Span<UInt8>, _ range: Range<Int>, place: Place) -> String {
+    let first = span.firstIndex(of: ASCII.ampersand, from: range.lowerBound, to: range.upperBound)
+    return first < range.upperBound
+      ? String(clean: decoded(span, range, place: place)) : String(clean: span.extracting(range))
   }
 
   /// Returns the text with its references decoded.
   static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var output: [UInt8] = []
-    let isDecoded = decode(text.span, 0..<text.count, place: .xml, into: &output)
-    return isDecoded ? output[...] : text
+    text.contains(ASCII.ampersand)
+      ? decoded(text.span, 0..<text.count, place: .xml)[...] : text
   }
 }

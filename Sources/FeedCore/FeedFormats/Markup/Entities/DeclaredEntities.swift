@@ -113,8 +113,6 @@ struct DeclaredEntities {
 
   private static func appendKnown(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let span = text.span
-    if !CharacterReference.decode(span, 0..<span.count, place: .xml, into: &output) {
-      output.append(span, 0..<span.count)
-    }
+    CharacterReference.decode(span, 0..<span.count, place: .xml, into: &output)
   }
 }

@@ -64,11 +64,7 @@ package struct HTMLReader: Sequence, IteratorProtocol {
   }
 
   private func string(_ range: Range<Int>, place: CharacterReference.Place) -> String {
-    var decoded: [UInt8] = []
-    if CharacterReference.decode(bytes.span, range, place: place, into: &decoded) {
-      return String(clean: decoded)
-    }
-    return String(clean: bytes[range])
+    CharacterReference.string(bytes.span, range, place: place)
   }
 }
 

@@ -22,10 +22,7 @@ struct MathText {
   /// Returns the formula; `nil` if the element has no end.
   static func read(_ span: Span<UInt8>, _ scanner: inout MarkupScanner) -> String? {
     func string(_ range: Range<Int>) -> String {
-      var decoded: [UInt8] = []
-      if !CharacterReference.decode(span, range, place: .htmlText, into: &decoded) {
-        decoded.append(span, range)
-      }
+      let decoded = CharacterReference.decoded(span, range, place: .htmlText)
       return String(clean: TextCleaner.line(decoded[...]))
     }
     var formula = MathText()

@@ -153,9 +153,7 @@ package struct HTMLTree: Sendable {
   ) -> Bool {
     for known in attributes.suffix(count) where known.name == name { return false }
     let start = store.count
-    if !CharacterReference.decode(span, value.value, place: .htmlAttribute, into: &store) {
-      store.append(span, value.value)
-    }
+    CharacterReference.decode(span, value.value, place: .htmlAttribute, into: &store)
     attributes.append(Attribute(name: name, start: Int32(start), stop: Int32(store.count)))
     return true
   }
@@ -170,8 +168,10 @@ package struct HTMLTree: Sendable {
   /// Appends characters to the current element; `literal` ones contain no references.
   mutating func appendText(_ span: Span<UInt8>, _ range: Range<Int>, literal: Bool) {
     let start = store.count
-    if literal || !CharacterReference.decode(span, range, place: .htmlText, into: &store) {
+    if literal {
       store.append(span, range)
+    } else {
+      CharacterReference.decode(span, range, place: .htmlText, into: &store)
     }
     nodes.append(
       Node(

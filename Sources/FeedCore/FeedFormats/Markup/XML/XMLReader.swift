@@ -166,13 +166,9 @@ struct XMLReader {
       guard bytes[start + 5] == ASCII.colon else { return nil }
       prefix = Array(bytes[(start + 6)..<attribute.name.upperBound])
     }
-    var uri: [UInt8] = []
     let value = attribute.value.prefix(1_024)
-    if !CharacterReference.decode(
-      bytes.span, value.startIndex..<value.endIndex, place: .xml, into: &uri)
-    {
-      uri = Array(bytes[value])
-    }
+    let uri = CharacterReference.decoded(
+      bytes.span, value.startIndex..<value.endIndex, place: .xml)
     return (names.prefixNumber(prefix), XMLNamespace.normalized(uri[...]))
   }
 

@@ -136,11 +136,7 @@ package struct HTMLDigest: ~Copyable {
     guard let attribute = attributes.first(where: { PackedName(span, $0.name) == name }) else {
       return nil
     }
-    var decoded: [UInt8] = []
-    if !CharacterReference.decode(span, attribute.value, place: .htmlAttribute, into: &decoded) {
-      decoded.append(span, attribute.value)
-    }
-    return decoded
+    return CharacterReference.decoded(span, attribute.value, place: .htmlAttribute)
   }
 
   private mutating func addTitle(_ span: Span<UInt8>, _ attributes: [MarkupAttribute]) {
@@ -203,10 +199,7 @@ private struct LinkRewriter: ~Copyable {
 
   private mutating func rewrite(_ range: Range<Int>, _ html: Span<UInt8>) {
     if URLText.isTidyWebURL(html, range) { return }
-    var value: [UInt8] = []
-    if !CharacterReference.decode(html, range, place: .htmlAttribute, into: &value) {
-      value.append(html, range)
-    }
+    let value = CharacterReference.decoded(html, range, place: .htmlAttribute)
     let url = URLText.cleaned(value[...])
     guard !url.isEmpty else { return }
     let absolute = base?.resolve(url) ?? url

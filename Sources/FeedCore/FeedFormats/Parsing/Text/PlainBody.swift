@@ -27,11 +27,7 @@ package enum PlainBody {
     } else {
       guard !hasTags(span), hasLines(span), hasOnlyEscapes(span) else { return nil }
     }
-    var decoded: [UInt8] = []
-    if CharacterReference.decode(span, range, place: .htmlText, into: &decoded) {
-      return String(clean: decoded)
-    }
-    return String(clean: span.extracting(range))
+    return CharacterReference.string(span, range, place: .htmlText)
   }
 
   private static func hasTags(_ span: Span<UInt8>) -> Bool {
