@@ -1,4 +1,5 @@
 import FeedFormats
+import SafeText
 
 /// The tables of a page that contain data, as opposed to those that lay out text (Readability's
 /// `_markDataTables`).
@@ -26,13 +27,8 @@ struct DataTables {
 
   /// Whether a table with data begins in the range of nodes.
   func containsData(_ nodes: Range<Int>) -> Bool {
-    var low = 0
-    var high = data.count
-    while low < high {
-      let middle = (low + high) / 2
-      if data[middle].lowerBound < nodes.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < data.count && data[low].lowerBound < nodes.upperBound
+    let first = data.indices.partitionPoint { data[$0].lowerBound >= nodes.lowerBound }
+    return first < data.count && data[first].lowerBound < nodes.upperBound
   }
 
   /// Returns for each node of the range whether it is inside a table with data or code.

@@ -1,4 +1,5 @@
 import FeedFormats
+import SafeText
 
 /// Extracts the comments of a web page: of a site for links, a forum or a weblog.
 package enum ThreadExtractor {
@@ -92,13 +93,7 @@ private struct CommentTexts {
 
   /// Returns the number of the first comment whose text begins at a node or after it.
   private func first(from index: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].body < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    places.indices.partitionPoint { places[$0].body >= index }
   }
 }
 

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A search within an article: the pattern and its hits.
 struct ArticleSearch {
   /// A searched text and the matches in it.

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 
 /// The entries of a view in its order, from which a page is built.
 ///
@@ -57,12 +58,5 @@ extension [Int64] {
   }
 
   /// Returns the index of the first id not below that one, among ascending ids.
-  func bisect(_ id: Int64) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func bisect(_ id: Int64) -> Int { indices.partitionPoint { self[$0] >= id } }
 }

@@ -1,4 +1,5 @@
 package import FeedModel
+import SafeText
 
 /// Items of a server, each once, in the order of their identifiers.
 ///
@@ -18,12 +19,8 @@ package struct IDList: Equatable, Sendable {
   private init(sorted: [RemoteItemID]) { ids = sorted }
 
   package func contains(_ id: RemoteItemID) -> Bool {
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low < ids.count && ids[low] == id
+    let place = ids.indices.partitionPoint { ids[$0] >= id }
+    return place < ids.count && ids[place] == id
   }
 
   /// Returns the items that are not in the other list.

@@ -47,12 +47,8 @@ enum LookAlikes {
   }
 
   private static func isAmbiguousSign(_ base: Unicode.Scalar) -> Bool {
-    var (low, high) = (0, ambiguous.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ambiguous[middle].upperBound < base.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ambiguous.count && ambiguous[low].contains(base.value)
+    let place = ambiguous.indices.partitionPoint { ambiguous[$0].upperBound >= base.value }
+    return place < ambiguous.count && ambiguous[place].contains(base.value)
   }
 
   private static let signs: [Unicode.Scalar: Glyph] = {
