@@ -68,7 +68,7 @@ package struct ArticleExtractor {
       stripped = 0
     } else {
       let measure = TextMeasure(page)
-      tree = TreeExcerpt.tree(page, without: dropped)
+      tree = TreeCopy.tree(page, without: dropped)
       stripped = dropped.reduce(0) { $0 + measure.characters($1..<page.end($1)) }
     }
   }
@@ -128,7 +128,7 @@ private enum SelectedArticle {
   ) -> ArticleBody? {
     let found = SelectorMatcher.outermost([selector], in: tree)
     guard !found.isEmpty else { return nil }
-    let excerpt = TreeExcerpt.tree(tree, of: found)
+    let excerpt = TreeCopy.tree(tree, of: found)
     let clean = PagePruner.prune(excerpt, .selected, title: nil)
     let dropped = [Bool](repeating: false, count: clean.count)
     var writer = ArticleWriter(clean, dropped: dropped, base: metadata.base)

@@ -1,3 +1,5 @@
+import FeedFormats
+
 /// The article of a web page.
 package struct ExtractedArticle: Equatable, Sendable {
   /// The headline, without the site's name.
@@ -20,4 +22,15 @@ package struct ExtractedArticle: Equatable, Sendable {
   package var words: Int
   /// The address of the article's next page.
   package var next: String?
+
+  /// The article as one JSON object.
+  package var json: String {
+    JSONWriter.object(
+      [
+        ("title", .optional(title)), ("byline", .optional(byline)), ("site", .optional(site)),
+        ("published", .date(published)), ("language", .optional(language)),
+        ("image", .optional(image)), ("content_html", .text(html)), ("content_text", .text(text)),
+        ("words", .number(words)), ("next", .optional(next)),
+      ], .spaced)
+  }
 }

@@ -1,4 +1,5 @@
 package import FeedModel
+import SafeText
 
 /// Fetches feeds from the network, from a file or from a program, depending on their address.
 package struct FeedFetcher: FeedFetching {
@@ -58,4 +59,13 @@ package enum FetchResult: Equatable, Sendable {
   /// The new validators are for the next request.
   case unchanged(Validators, hints: AnswerHints = AnswerHints())
   case document(FetchedDocument)
+}
+
+/// Asks nobody: for runs of the program that may not use the network.
+package struct NoFetcher: FeedFetching {
+  package init() {}
+
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
+    throw .forbidden(host: HostName.shown(of: request.url))
+  }
 }

@@ -62,7 +62,7 @@ struct ArticleCleaner {
     if name.isField { return true }
     switch name {
     case .footer, .aside, .nav, .noscript: return true
-    case .h1, .h2: if ClassWeights.weight(tree, index) < 0 { return true }
+    case .h1, .h2: if ClassWords.weight(tree, index) < 0 { return true }
     default: break
     }
     return isSharing(index) || isAccessory(index)
@@ -164,7 +164,7 @@ struct ArticleCleaner {
     }
     if name == .table, tables.isData(index) { return false }
     if tables.containsData(index..<tree.end(index)) { return false }
-    return contents[index].isBox(name, weight: ClassWeights.weight(tree, index))
+    return contents[index].isBox(name, weight: ClassWords.weight(tree, index))
   }
 }
 

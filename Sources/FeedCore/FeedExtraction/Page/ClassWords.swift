@@ -32,6 +32,21 @@ struct ClassWords: Sendable {
 }
 
 extension ClassWords {
+  /// How many points a class or an id with such a word counts.
+  private static let step: Float = 25
+
+  /// Returns the points that an element's class and id give it, between -50 and 50 (Readability's
+  /// `_getClassWeight`).
+  static func weight(_ tree: HTMLTree, _ index: Int) -> Float {
+    var weight: Float = 0
+    for name in [AttributeName.class, AttributeName.id] {
+      guard let range = tree.attribute(name, of: index), !range.isEmpty else { continue }
+      if negative.occur(in: tree.store.span, range) { weight -= step }
+      if positive.occur(in: tree.store.span, range) { weight += step }
+    }
+    return weight
+  }
+
   /// Words of what is hardly ever a part of an article (Readability's `unlikelyCandidates`).
   static let unlikely = ClassWords(
     """

@@ -57,7 +57,7 @@ struct CandidateScores {
   }
 
   func weight(_ index: Int) -> Float {
-    weighsClasses ? ClassWeights.weight(tree, index) : 0
+    weighsClasses ? ClassWords.weight(tree, index) : 0
   }
 
   private static func points(_ name: HTMLName) -> Float {

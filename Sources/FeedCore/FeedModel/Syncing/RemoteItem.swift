@@ -33,3 +33,8 @@ package struct RemoteItem: Equatable, Sendable {
     }
   }
 }
+
+/// A mark that servers have too.
+package enum RemoteMark: String, CaseIterable, Sendable {
+  case read, star
+}

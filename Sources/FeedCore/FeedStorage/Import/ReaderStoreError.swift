@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// The reason why another reader's entries cannot be read.
 package enum ReaderStoreError: Error, Equatable, Sendable {
   /// The file is not one of that reader.
@@ -25,4 +27,21 @@ package enum ReaderStoreError: Error, Equatable, Sendable {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }
+}
+
+/// A feed reader whose feeds, entries and marks can be taken over.
+package enum OtherReader: String, Sendable {
+  case newsboat, newsraft, eilmeldung
+
+  /// What its file of entries is called.
+  var storeName: String { self == .newsboat ? "cache" : "database" }
+}
+
+/// Where another reader keeps the entries that it has fetched.
+package protocol ReaderStore: Sendable {
+  /// Returns what the reader knows of the feed with that address, which is written as in its own
+  /// list; an empty feed if it has not fetched it.
+  ///
+  /// - Throws: `ReaderStoreError.damaged` if only this feed cannot be read.
+  func feed(at url: String) throws(ReaderStoreError) -> AdoptedFeed
 }

@@ -62,3 +62,32 @@ package protocol SyncServer: Sendable {
   /// The requests that the server allows in a day; `nil` if it has not told any limit.
   func quota() async -> Quota?
 }
+
+/// A list of a server as a whole.
+package struct ListedIDs: Equatable, Sendable {
+  package let ids: IDList
+  /// The server's time when it began to answer, in seconds since 1970, if it told it.
+  package let date: Int64?
+  /// The number of answers that the list took.
+  package let pages: Int
+
+  package init(ids: IDList, date: Int64? = nil, pages: Int = 1) {
+    (self.ids, self.date, self.pages) = (ids, date, pages)
+  }
+}
+
+/// A list of items that a server keeps.
+package enum RemoteList: Equatable, Sendable {
+  case unread, starred
+  /// The items that are read, of `all(since:)`.
+  case read(since: Int64?)
+  /// All items, or those since a time in seconds since 1970, where `ServerTraits.cutsByArrival`.
+  case all(since: Int64?)
+}
+
+/// The cost of an account's requests.
+package struct SyncCost: Equatable, Sendable {
+  package var requests = 0
+  /// The bytes of the bodies of the answers, compressed where the server told their length.
+  package var bytes = 0
+}

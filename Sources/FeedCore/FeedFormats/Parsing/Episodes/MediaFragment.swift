@@ -1,3 +1,5 @@
+import SafeText
+
 /// An address of a place in a sound or video: its own with `#t=` and seconds (W3C, Media Fragments
 /// URI 1.0).
 package struct MediaFragment: Equatable, Sendable {
@@ -21,4 +23,12 @@ package struct MediaFragment: Equatable, Sendable {
   }
 
   package var address: String { "\(medium)#t=\(seconds)" }
+
+  /// Whether it is a place in the file at an address, which may be written otherwise.
+  package func isIn(_ address: String) -> Bool {
+    func meant(_ address: String) -> String? {
+      WebAddress.destination(of: WebAddress.meant(by: address))
+    }
+    return meant(medium) == meant(address)
+  }
 }

@@ -1,8 +1,0 @@
-/// Identifies an account on a server in the archive.
-package struct AccountID: Hashable, Sendable {
-  package let rawValue: Int64
-
-  package init(_ rawValue: Int64) {
-    self.rawValue = rawValue
-  }
-}

@@ -1,4 +1,0 @@
-/// A mark that servers have too.
-package enum RemoteMark: String, CaseIterable, Sendable {
-  case read, star
-}

@@ -1,7 +1,0 @@
-/// A direction along the river.
-package enum Direction: Equatable, Sendable, CaseIterable {
-  /// Down, into the past.
-  case older
-  /// Up, towards now.
-  case newer
-}
