@@ -7,15 +7,13 @@ extension FeedStore {
   /// Meanwhile no other program can write, and up to twice the archive's size is needed. If this is
   /// cancelled or the disk is full, the archive stays as it was.
   package func compact() async throws(StoreError) {
-    do {
+    try await translating {
       try await database.writeWithoutTransaction { db in
         try SearchIndex(db: db).optimize()
         try db.execute(sql: "VACUUM")
         // While another connection is reading, the file shrinks only when it has finished.
         _ = try? db.checkpoint(.truncate)
       }
-    } catch {
-      throw failure(error)
     }
   }
 

@@ -14,12 +14,10 @@ extension FeedStore {
   ///
   /// If an operator's archive has been replaced by another file, a visit goes on with that one.
   package func foreignVersion() async throws(StoreError) -> Int64 {
-    do {
-      return try await database.first.writeWithoutTransaction { [visit] db in
+    try await translating {
+      try await database.first.writeWithoutTransaction { [visit] db in
         try visit?.version(db) ?? Self.foreignVersion(db)
       }
-    } catch {
-      throw failure(error)
     }
   }
 

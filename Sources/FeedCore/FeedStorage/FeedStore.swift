@@ -96,11 +96,7 @@ package struct FeedStore: Sendable {
     isBrief: Bool = false,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    do {
-      return try await database.read(isBrief: isBrief, work)
-    } catch {
-      throw failure(error)
-    }
+    try await translating { try await database.read(isBrief: isBrief, work) }
   }
 
   /// Does the work in one transaction, all or nothing.
@@ -110,13 +106,11 @@ package struct FeedStore: Sendable {
     changing entries: [EntryID]? = nil,
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    do {
-      return try await database.write { [changes] db in
+    try await translating {
+      try await database.write { [changes] db in
         if let entries { changes.expect(entries) }
         return try work(db)
       }
-    } catch {
-      throw failure(error)
     }
   }
 
@@ -126,11 +120,7 @@ package struct FeedStore: Sendable {
   func writeTogether<Value: Sendable>(
     weight: Int = 1, _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    do {
-      return try await intake.write(weight: weight, work)
-    } catch {
-      throw failure(error)
-    }
+    try await translating { try await intake.write(weight: weight, work) }
   }
 
   /// Does the work like `write`, but returns only when the data is on the disk.
@@ -142,8 +132,8 @@ package struct FeedStore: Sendable {
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     let turn = priority.take()
-    do {
-      return try await database.writeWithoutTransaction { [changes] db in
+    return try await translating {
+      try await database.writeWithoutTransaction { [changes] db in
         turn.begin()
         try db.run("PRAGMA synchronous = FULL")
         defer { try? db.run("PRAGMA synchronous = NORMAL") }
@@ -152,8 +142,6 @@ package struct FeedStore: Sendable {
           return try work(db)
         }
       }
-    } catch {
-      throw failure(error)
     }
   }
 
@@ -180,6 +168,17 @@ package struct FeedStore: Sendable {
     guard visit == nil else { return failure.forVisitor }
     if case .damaged = failure { ArchiveFile(path: path).mark() }
     return failure
+  }
+
+  /// Does the work and throws the failure to report for its error.
+  func translating<Value>(
+    _ work: () async throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await work()
+    } catch {
+      throw failure(error)
+    }
   }
 
   static func translating<Value>(

@@ -72,13 +72,11 @@ package struct AccountStore: Sendable {
   /// Several changes may be merged into one. Those by other programs are among them where the
   /// archive is watched (`FeedStore.noteForeignChange`).
   package func changes() async throws(StoreError) -> AsyncStream<Void> {
-    do {
+    try await store.translating {
       try await store.database.writeWithoutTransaction { [store] db in
         store.accountChanges.begin(in: db)
         store.outboxChanges.begin(in: db)
       }
-    } catch {
-      throw store.failure(error)
     }
     return store.accountChanges.changes()
   }

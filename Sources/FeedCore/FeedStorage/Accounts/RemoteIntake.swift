@@ -28,8 +28,8 @@ extension AccountStore {
     }
     let streams = try await streams(of: account)
     var result = IntakeResult()
-    do {
-      result.new = try await withThrowingTaskGroup(of: Int.self) { [book = store.ruleBook] group in
+    result.new = try await store.translating {
+      try await withThrowingTaskGroup(of: Int.self) { [book = store.ruleBook] group in
         for (stream, drafts) in Dictionary(grouping: drafts, by: \.item.stream) {
           guard let feed = streams[stream] else {
             result.skipped += drafts.map(\.item.id)
@@ -46,8 +46,6 @@ extension AccountStore {
         }
         return try await group.reduce(0, +)
       }
-    } catch {
-      throw store.failure(error)
     }
     return result
   }

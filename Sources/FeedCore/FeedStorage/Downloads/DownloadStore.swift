@@ -19,12 +19,10 @@ package struct DownloadStore: Sendable {
 
   /// Returns a stream that yields at once and after each change of the list.
   package func changes() async throws(StoreError) -> AsyncStream<Void> {
-    do {
+    try await store.translating {
       try await store.database.writeWithoutTransaction { [store] db in
         store.downloadChanges.begin(in: db)
       }
-    } catch {
-      throw store.failure(error)
     }
     return store.downloadChanges.changes()
   }

@@ -49,10 +49,6 @@ extension LedgerStore {
         _ = try? db.checkpoint(.passive)
       }
     }
-    do {
-      try await setting.value
-    } catch {
-      throw store.failure(error)
-    }
+    try await store.translating { try await setting.value }
   }
 }

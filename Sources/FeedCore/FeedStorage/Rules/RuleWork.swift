@@ -38,7 +38,7 @@ struct RuleWork {
     }
     defer { reading.cancel() }
     var found: Set<Int64> = []
-    do {
+    try await store.translating {
       for try await portion in portions {
         found.formUnion(portion)
         try await store.write { db in
@@ -48,8 +48,6 @@ struct RuleWork {
           try Self.ring(rule, db)
         }
       }
-    } catch {
-      throw store.failure(error)
     }
     let caught = try await store.read { db in
       try db.numbers("SELECT entry FROM touch WHERE rule = ?", [rule])
