@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// A folder of files that can be made again.
@@ -78,22 +79,28 @@ package struct CacheFolder: Sendable {
   }
 
   private var files: [File] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var files: [File] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.compactMap { name in
       var facts = stat()
       guard lstat("\(path)/\(name)", &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-        continue
+        return nil
       }
-      files.append(
-        File(
-          name: name, size: Int(facts.st_size), second: facts.st_mtim.tv_sec,
-          nanosecond: facts.st_mtim.tv_nsec))
+      return File(
+        name: name, size: Int(facts.st_size), second: facts.st_mtim.tv_sec,
+        nanosecond: facts.st_mtim.tv_nsec)
     }
-    return files
+  }
+}
+
+/// The space that files take.
+package enum DiskUsage {
+  /// Returns the bytes of a file, or of all files in a folder and the folders in it; `nil` if there
+  /// is none. Symbolic links are not followed.
+  package static func bytes(of path: String) -> Int? {
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else { return nil }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return Int(facts.st_size) }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return names?.reduce(0) { $0 + (bytes(of: "\(path)/\($1)") ?? 0) }
   }
 }
