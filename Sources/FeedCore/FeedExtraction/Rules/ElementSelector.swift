@@ -1,3 +1,5 @@
+import FeedFormats
+
 /// A selector of elements, as the user writes it: a small part of CSS.
 ///
 /// One or more simple selectors, separated by spaces: each is below the one before it. A simple
@@ -10,10 +12,12 @@
 package struct ElementSelector: Equatable, Sendable {
   /// What one element must have.
   struct Simple: Equatable, Sendable {
-    /// In lowercase.
-    var tag: String?
-    var id: String?
-    var classes: [String] = []
+    /// The tag, `other` if HTML does not have it; `nil` if any tag will do.
+    let name: HTMLName?
+    /// The tag in lowercase.
+    let tag: [UInt8]
+    var id: [UInt8]?
+    var classes: [[UInt8]] = []
   }
 
   /// The selector as it was written.
@@ -43,15 +47,16 @@ extension ElementSelector.Simple {
   /// Reads `tag`, `.class` and `#id`; `nil` for anything else.
   fileprivate init?(_ text: String) {
     var rest = text[...]
-    let tag = Self.name(from: &rest)
-    self.init(tag: tag.map { $0.lowercased() })
+    let tag = Self.name(from: &rest)?.lowercased()
+    self.init(
+      name: tag.map { HTMLName(rawValue: $0) ?? .other }, tag: Array((tag ?? "").utf8))
     while let sign = rest.popFirst() {
       guard sign == "." || sign == "#", let name = Self.name(from: &rest) else { return nil }
       if sign == "." {
-        classes.append(name)
+        classes.append(Array(name.utf8))
       } else {
         guard id == nil else { return nil }
-        id = name
+        id = Array(name.utf8)
       }
     }
     if tag == nil, id == nil, classes.isEmpty { return nil }

@@ -13,7 +13,7 @@ struct SelectorMatcher {
   static func outermost(_ selectors: [ElementSelector], in tree: HTMLTree) -> [Int] {
     var matcher = SelectorMatcher(tree)
     for selector in selectors {
-      for alternative in selector.alternatives { matcher.mark(alternative.map(Step.init)) }
+      for alternative in selector.alternatives { matcher.mark(alternative) }
     }
     return matcher.outermost()
   }
@@ -24,7 +24,7 @@ struct SelectorMatcher {
   }
 
   /// Marks the elements that one alternative means.
-  private mutating func mark(_ steps: [Step]) {
+  private mutating func mark(_ steps: [ElementSelector.Simple]) {
     guard let last = steps.last else { return }
     // The number of steps before the last one that an element and those around it have.
     var reached = [UInt8](repeating: 0, count: tree.count)
@@ -51,60 +51,45 @@ struct SelectorMatcher {
   }
 }
 
-extension SelectorMatcher {
-  /// A simple selector in the bytes that are compared.
-  private struct Step {
-    private let name: HTMLName?
-    private let tag: [UInt8]
-    private let id: [UInt8]?
-    private let classes: [[UInt8]]
-
-    init(_ simple: ElementSelector.Simple) {
-      name = simple.tag.map { HTMLName(rawValue: $0) ?? .other }
-      tag = Array((simple.tag ?? "").utf8)
-      id = simple.id.map { Array($0.utf8) }
-      classes = simple.classes.map { Array($0.utf8) }
+extension ElementSelector.Simple {
+  fileprivate func matches(_ tree: HTMLTree, _ index: Int) -> Bool {
+    guard name == nil || name == tree.name(index) else { return false }
+    let span = tree.store.span
+    if name == .other {
+      let written = tree.nodes[index].range
+      guard Self.equal(span, written, tag, byte: \.markupLowercased) else { return false }
     }
-
-    func matches(_ tree: HTMLTree, _ index: Int) -> Bool {
-      guard name == nil || name == tree.name(index) else { return false }
-      let span = tree.store.span
-      if name == .other {
-        let written = tree.nodes[index].range
-        guard Self.equal(span, written, tag, byte: \.markupLowercased) else { return false }
-      }
-      if let id {
-        guard let value = tree.attribute(AttributeName.id, of: index),
-          Self.equal(span, value, id, byte: \.self)
-        else { return false }
-      }
-      guard !classes.isEmpty else { return true }
-      guard let value = tree.attribute(AttributeName.class, of: index) else { return false }
-      return classes.allSatisfy { Self.contains(span, value, $0) }
+    if let id {
+      guard let value = tree.attribute(AttributeName.id, of: index),
+        Self.equal(span, value, id, byte: \.self)
+      else { return false }
     }
+    guard !classes.isEmpty else { return true }
+    guard let value = tree.attribute(AttributeName.class, of: index) else { return false }
+    return classes.allSatisfy { Self.contains(span, value, $0) }
+  }
 
-    private static func equal(
-      _ span: Span<UInt8>, _ range: Range<Int>, _ name: [UInt8], byte: (UInt8) -> UInt8
-    ) -> Bool {
-      guard range.count == name.count else { return false }
-      for offset in name.indices where byte(span[range.lowerBound + offset]) != name[offset] {
-        return false
-      }
-      return true
-    }
-
-    /// Whether one of the names in a class attribute is `name`.
-    private static func contains(
-      _ span: Span<UInt8>, _ range: Range<Int>, _ name: [UInt8]
-    ) -> Bool {
-      var start = range.lowerBound
-      while start < range.upperBound {
-        var end = start
-        while end < range.upperBound, !span[end].isMarkupSpace { end += 1 }
-        if equal(span, start..<end, name, byte: \.self) { return true }
-        start = end + 1
-      }
+  private static func equal(
+    _ span: Span<UInt8>, _ range: Range<Int>, _ name: [UInt8], byte: (UInt8) -> UInt8
+  ) -> Bool {
+    guard range.count == name.count else { return false }
+    for offset in name.indices where byte(span[range.lowerBound + offset]) != name[offset] {
       return false
     }
+    return true
+  }
+
+  /// Whether one of the names in a class attribute is `name`.
+  private static func contains(
+    _ span: Span<UInt8>, _ range: Range<Int>, _ name: [UInt8]
+  ) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, !span[end].isMarkupSpace { end += 1 }
+      if equal(span, start..<end, name, byte: \.self) { return true }
+      start = end + 1
+    }
+    return false
   }
 }
