@@ -145,13 +145,8 @@ package struct BlockLayout {
 
 extension Block {
   /// Whether the block is in a quotation.
-  fileprivate var isQuoted: Bool {
-    nesting.contains { nest in
-      switch nest {
-      case .quote: true
-      case .indent, .marker: false
-      }
-    }
+  var isQuoted: Bool {
+    nesting.contains { if case .quote = $0 { true } else { false } }
   }
 
   /// Whether the block is running text.

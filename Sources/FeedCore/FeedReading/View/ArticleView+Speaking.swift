@@ -133,9 +133,3 @@ extension BlockMargin {
 
   private static let signs: [Character: Character] = ["│": ">", "•": "-", "◦": "-", "▪": "-"]
 }
-
-extension Block {
-  fileprivate var isQuoted: Bool {
-    nesting.contains { if case .quote = $0 { true } else { false } }
-  }
-}
