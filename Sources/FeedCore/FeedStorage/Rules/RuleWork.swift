@@ -128,12 +128,3 @@ struct RuleWork {
     try db.run("UPDATE rule SET position = position WHERE id = ?", [rule])
   }
 }
-
-extension Array {
-  /// Returns the elements in arrays of at most that many.
-  fileprivate func portions(of count: Int) -> [[Element]] {
-    stride(from: 0, to: self.count, by: count).map {
-      Array(self[$0..<Swift.min($0 + count, self.count)])
-    }
-  }
-}
