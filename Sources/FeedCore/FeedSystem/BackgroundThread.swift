@@ -28,6 +28,15 @@ package enum BackgroundThread {
   /// until its next tick, after up to 4 ms.
   package static func yieldThread() { sched_yield() }
 
+  /// Lets the calling thread write to a program that has ended, or to a closed connection, which
+  /// would end this program otherwise.
+  package static func blockPipeSignal() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
   /// Lowers the priority of the thread, unless a waiting caller has raised the task's priority.
   package static func lowerPriorityInTask() {
     if Task.currentPriority <= .utility { lowerPriority() }

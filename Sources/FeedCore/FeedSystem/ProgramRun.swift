@@ -120,7 +120,7 @@ final class ProgramRun: Sendable {
   ) throws(ProgramError) -> [UInt8] {
     var (input, rest) = (input, command.input[...])
     defer { Self.close(input) }
-    if input != nil { Self.blockPipeSignal() }
+    if input != nil { BackgroundThread.blockPipeSignal() }
     var printed: [UInt8] = []
     var pause: CInt = 1
     while input != nil || output != nil {
@@ -183,14 +183,6 @@ final class ProgramRun: Sendable {
     let count = bytes.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
     if count >= 0 { return bytes.dropFirst(count) }
     return errno == EINTR || errno == EAGAIN ? bytes : []
-  }
-
-  /// Lets this thread write to a program that has ended, which would kill us otherwise.
-  private static func blockPipeSignal() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Waits for events of the files (poll(2)); only for some milliseconds where the end of the

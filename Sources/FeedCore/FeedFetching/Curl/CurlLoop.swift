@@ -1,5 +1,5 @@
 import CCurl
-import Glibc
+import FeedSystem
 import Synchronization
 
 /// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and
@@ -29,7 +29,8 @@ struct CurlLoop: ~Copyable {
   ///
   /// Without the library all requests fail.
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
-    ignorePipeSignals()
+    // OpenSSL writes to connections that may be closed, and libcurl does not handle it here.
+    BackgroundThread.blockPipeSignal()
     repeat {
       do throws(FetchError) {
         let library = try CurlLibrary.open()
@@ -201,15 +202,6 @@ struct CurlLoop: ~Copyable {
       case .cancel, .granted: break
       }
     }
-  }
-
-  /// Blocks SIGPIPE: OpenSSL writes to connections that may be closed, and libcurl does not handle
-  /// it here.
-  private static func ignorePipeSignals() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }
 
