@@ -1,3 +1,4 @@
+import FeedModel
 import FeedSystem
 import Synchronization
 
@@ -59,10 +60,6 @@ package final class PictureCache: Sendable {
   private static let note = ".failed"
 
   private static func name(of address: String) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: Array(address.utf8).sha256.flatMap {
-        [digits[Int($0 >> 4)], digits[Int($0 & 15)]]
-      }, as: UTF8.self)
+    Array(address.utf8).sha256.hexadecimal
   }
 }

@@ -42,11 +42,7 @@ package struct RemoteItemID: Hashable, Sendable {
   package var longForm: String { Self.beginning + hexadecimal }
 
   /// The number alone, in 16 or 24 hexadecimal digits.
-  package var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
-  }
+  package var hexadecimal: String { bytes.hexadecimal }
 
   /// Reads any of the spellings: the long form, a decimal number with or without a sign, or bare
   /// hexadecimal digits, 24 of them or 16 that cannot be decimal. Returns `nil` for anything else.

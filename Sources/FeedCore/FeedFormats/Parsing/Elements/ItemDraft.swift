@@ -101,10 +101,6 @@ struct ItemDraft {
 
   private static func digest(_ parts: [String?]) -> String {
     let text = parts.map { $0 ?? "" }.joined(separator: "\n")
-    let digits = Array("0123456789abcdef".utf8)
-    let hex = Array(text.utf8).sha256.flatMap {
-      [digits[Int($0 >> 4)], digits[Int($0 & 15)]]
-    }
-    return "hash:" + String(clean: hex)
+    return "hash:" + Array(text.utf8).sha256.hexadecimal
   }
 }
