@@ -152,7 +152,9 @@ package struct ArticleMarkdown {
     if span.traits.contains(.strike) { text = "~~\(text)~~" }
     if span.traits.contains(.emphasis) { text = "*\(text)*" }
     if span.traits.contains(.strong) { text = "**\(text)**" }
-    if let url = address(of: span) { text = "[\(text)](\(Self.destination(url)))" }
+    if let url = span.link.flatMap(document.address(of:)) {
+      text = "[\(text)](\(Self.destination(url)))"
+    }
     return around.before.replacing("\n", with: lineEnd) + text
       + around.behind.replacing("\n", with: lineEnd)
   }
@@ -160,17 +162,10 @@ package struct ArticleMarkdown {
   /// Returns a picture by its description and its address; `nil` for other spans.
   private func picture(_ span: InlineSpan, _ words: String) -> String? {
     guard span.traits.contains(.image), words.hasPrefix("[image"), words.hasSuffix("]"),
-      let url = address(of: span)
+      let url = span.link.flatMap(document.address(of:))
     else { return nil }
     let description = words.dropFirst("[image".count).dropLast().drop { ": ".contains($0) }
     return "![\(Self.escaped(String(description)))](\(Self.destination(url)))"
-  }
-
-  private func address(of span: InlineSpan) -> String? {
-    guard let number = span.link, document.links.indices.contains(number - 1),
-      case .address(let url) = document.links[number - 1].target
-    else { return nil }
-    return url
   }
 
   private static func codeSpan(_ words: String) -> String {
