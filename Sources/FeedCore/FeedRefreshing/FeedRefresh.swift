@@ -46,14 +46,8 @@ struct FeedRefresh: Sendable {
             feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
       }
       let share = pool.share()
-      let outcome: Result<Outcome, any Error>
-      do {
-        outcome = .success(try await ask(feed, options, share))
-      } catch {
-        outcome = .failure(error)
-      }
-      share.giveBack()
-      return try outcome.get()
+      defer { share.giveBack() }
+      return try await ask(feed, options, share)
     }
   }
 

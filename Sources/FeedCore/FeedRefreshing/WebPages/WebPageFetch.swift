@@ -15,7 +15,7 @@ struct WebPageFetch: Sendable {
   }
 
   let fetcher: any FeedFetching
-  let extractor: WebPageExtractor
+  var extractor: WebPageExtractor
   let hosts: PausedHosts
   /// Limits the pages that are fetched: in all, and of a host.
   let limiter: AsyncSemaphore

@@ -40,11 +40,7 @@ package final class WebPageFetcher: Sendable {
 
   /// From now on articles are found by another extractor.
   package func use(_ extractor: WebPageExtractor) {
-    fetch.withLock { fetch in
-      fetch = WebPageFetch(
-        fetcher: fetch.fetcher, extractor: extractor, hosts: fetch.hosts, limiter: fetch.limiter,
-        pool: fetch.pool, extracting: fetch.extracting, extractingUrgent: fetch.extractingUrgent)
-    }
+    fetch.withLock { $0.extractor = extractor }
   }
 
   /// Fetches the page of an entry and stores its text, or why there is none.
