@@ -14,11 +14,8 @@ package enum ShownMarkup {
   /// Returns the HTML as it is shown; `nil` if that is the same.
   package static func html(_ html: String, covered: Covered = .kept) -> String? {
     let utf8 = html.utf8Span
-    return bytes(utf8.span, covered: covered).map { String(clean: $0) }
-  }
-
-  private static func bytes(_ span: Span<UInt8>, covered: Covered) -> [UInt8]? {
-    mayHide(span) ? left(of: span, covered: covered) : nil
+    guard mayHide(utf8.span) else { return nil }
+    return left(of: utf8.span, covered: covered).map { String(clean: $0) }
   }
 
   /// Returns what `html` does, for HTML in which something may be hidden.
