@@ -2,16 +2,18 @@ extension ElementReader {
   /// Sets the draft's summary and content.
   ///
   /// `summary` and `content` are the texts found under those names. Without `content`, the longest
-  /// of `summary` and `others` becomes the content.
+  /// of `summary`, those of podcasts and that of `media` becomes the content.
   mutating func fill(
     _ draft: inout ItemDraft, summary: TextConstruct?, content: TextConstruct?,
-    others: [TextConstruct]
+    _ media: MediaElements
   ) {
     if let content {
       if let lines = summary?.lines { (draft.summary, draft.shownSummary) = lines }
       draft.content = ItemContent(content, base: bases.base(content.base))
       return
     }
+    var others = bodies([(.itunes, .summary), (.googleplay, .description)])
+    if let description = mediaDescription(media) { others.append(description) }
     var best: ItemContent?
     if let summary {
       let own = ItemContent(summary, base: bases.base(summary.base))

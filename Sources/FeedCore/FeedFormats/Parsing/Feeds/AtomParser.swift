@@ -119,12 +119,7 @@ enum AtomParser {
       reader.first(.bare, .summary) { $0.atomText($1) }
       ?? reader.first(.dc, .description) { $0.body($1) } ?? reader.mediaDescription(media)
     let content = content(&reader) ?? reader.first(.content, .encoded) { $0.html($1) }
-    var others: [TextConstruct] = []
-    if content == nil {
-      others = reader.bodies([(.itunes, .summary), (.googleplay, .description)])
-      if let description = reader.mediaDescription(media) { others.append(description) }
-    }
-    reader.fill(&draft, summary: summary, content: content, others: others)
+    reader.fill(&draft, summary: summary, content: content, media)
   }
 
   /// Returns the first content that is HTML, else the first content; `nil` for none.

@@ -152,11 +152,6 @@ enum RSSParser {
           (.xhtml, .body), (.bare, .body), (.bare, .fullItem), (.xhtml, .div), (.bare, .encoded),
           (.bare, .content),
         ]) { $0.body($1) }
-    var others: [TextConstruct] = []
-    if content == nil {
-      others = reader.bodies([(.itunes, .summary), (.googleplay, .description)])
-      if let description = reader.mediaDescription(media) { others.append(description) }
-    }
-    reader.fill(&draft, summary: summary, content: content, others: others)
+    reader.fill(&draft, summary: summary, content: content, media)
   }
 }
