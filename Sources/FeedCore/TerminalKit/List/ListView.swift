@@ -171,7 +171,7 @@ public struct ListView<Source: ListDataSource> {
       guard height > 0, !rows.isEmpty, window?.hasMore == true || !rows.isWhollyInSight(measure)
       else { return nil }
       let row = rows.selected ?? rows.top
-      if let item = map.item(of: row, in: dataSource), let place = window?.position(of: item) {
+      if let item = map.item(of: row, in: dataSource), let place = window?.place(item) {
         let line = min(height - 1, max(0, Int(place * Double(height - 1) + 0.5)))
         return line..<line + 1
       }
@@ -187,7 +187,7 @@ public struct ListView<Source: ListDataSource> {
   public mutating func select(atShare share: Double) {
     let (window, source, last) = (dataSource.window, dataSource, Double(max(1, rows.lastRow)))
     func place(_ row: Int) -> Double {
-      map.item(of: row, in: source).flatMap { window?.position(of: $0) } ?? Double(row) / last
+      map.item(of: row, in: source).flatMap { window?.place($0) } ?? Double(row) / last
     }
     let candidates = rows.rows.indices.filter { rows.rows[$0].isSelectable }
     guard let row = candidates.min(by: { abs(place($0) - share) < abs(place($1) - share) }) else {
@@ -239,7 +239,7 @@ public struct ListView<Source: ListDataSource> {
     map = RowMap(dataSource)
     let (source, window) = (dataSource, dataSource.window)
     picks.keep {
-      source.matrix.index(of: $0) != nil || window?.mayContinue(to: $0) == true
+      source.matrix.index(of: $0) != nil || window?.mayContinue($0) == true
     }
     rows = ListRows(map.rows, size: oldRows.size)
     rows.margin = oldRows.margin

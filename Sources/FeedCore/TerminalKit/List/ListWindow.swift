@@ -3,13 +3,12 @@ public struct ListWindow<Item: ListItem> {
   /// Whether there are rows above the stretch, and below it.
   public let hasRowsAbove: Bool
   public let hasRowsBelow: Bool
-  private let mayContinue: (Item.ID) -> Bool
-  private let place: (Item) -> Double?
+  /// Returns whether the list may continue to an item that is not in the stretch; else it has gone.
+  public let mayContinue: (Item.ID) -> Bool
+  /// Returns where an item is in the whole list, from 0 at its start to 1 at its end; `nil` if that
+  /// is not known.
+  public let place: (Item) -> Double?
 
-  /// - Parameters:
-  ///   - mayContinue: returns whether an item that is not in the stretch may be beyond it.
-  ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
-  ///     `nil` if that is not known.
   public init(
     hasRowsAbove: Bool, hasRowsBelow: Bool, mayContinue: @escaping (Item.ID) -> Bool,
     place: @escaping (Item) -> Double?
@@ -21,10 +20,4 @@ public struct ListWindow<Item: ListItem> {
 
   /// Whether there are rows beyond the stretch.
   public var hasMore: Bool { hasRowsAbove || hasRowsBelow }
-
-  /// Returns whether the list may continue to an item that is not in the stretch; else it has gone.
-  public func mayContinue(to id: Item.ID) -> Bool { mayContinue(id) }
-
-  /// Returns where an item is in the whole list, from 0 to 1; `nil` if that is not known.
-  public func position(of item: Item) -> Double? { place(item) }
 }
