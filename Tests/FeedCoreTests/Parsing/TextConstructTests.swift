@@ -23,7 +23,11 @@ struct TextConstructTests {
     ("xhtml", "<div xmlns='http://www.w3.org/1999/xhtml'>a <em>b</em> &lt; c</div>", "a b < c"),
     ("text", "a <b>c</b>", "a c"),
     ("application/octet-stream", "SGVsbG8gPGI+d29ybGQ8L2I+", "Hello world"),
-    ("image/x", "no base 64!", "no base 64!"),
+    ("application/octet-stream", "SGVs\nbG8=", "Hello"),
+    ("application/octet-stream", "SGVsbG8", "Hello"),
+    ("application/octet-stream", "SGVsbG9==", "Hello"),
+    ("application/octet-stream", "SGVsbG8=SGVs", "SGVsbG8=SGVs"),
+    ("application/octet-stream", "SGVsb", "SGVsb"), ("image/x", "no base 64!", "no base 64!"),
   ]) func `texts of Atom are what their type says`(type: String, source: String, title: String)
     throws
   {
