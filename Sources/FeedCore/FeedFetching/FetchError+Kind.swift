@@ -19,7 +19,8 @@ extension FetchError {
   /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
   package var status: Int? { row.status }
 
-  /// Whether the server will give the same answer later.
+  /// Whether the server would give the same answer for a web page later, so that the failure is
+  /// kept.
   package var isLasting: Bool { row.isLasting }
 
   /// What a kind of failure means.

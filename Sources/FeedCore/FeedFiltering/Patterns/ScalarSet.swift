@@ -69,7 +69,12 @@ struct ScalarSet: Equatable, Sendable {
 
   /// Returns whether the set accepts a character in either case.
   func contains(_ scalar: UInt32) -> Bool {
-    let isListed = has(scalar) || ScalarCase.others(of: scalar).contains(where: has)
+    // For each character and step of an expression with many states, no array may be made.
+    let isListed =
+      has(scalar)
+      || (scalar < 0x80
+        ? (0x61...0x7A).contains(scalar | 0x20) && has(scalar ^ 0x20)
+        : ScalarCase.others(of: scalar).contains(where: has))
     return isListed != isNegated
   }
 

@@ -67,6 +67,7 @@ public struct ListView<Source: ListDataSource> {
   /// it is on the screen.
   public mutating func measureAgain() {
     let line = selectionLine
+    map.forgetCells()
     forgetHeights()
     if let row = rows.selected, let line { rows.put(row, at: line, measure) }
     rows.revealSelection(measure)

@@ -84,6 +84,9 @@ struct RowMap<Source: ListDataSource> {
     }
   }
 
+  /// Forgets the cells, as when they have changed their look.
+  func forgetCells() { cells.forget() }
+
   func measure(_ source: Source, width: Int) -> ListRows.Measure {
     { [self] in cell(of: $0, in: source).height(fitting: width) }
   }
@@ -171,12 +174,14 @@ struct RowMap<Source: ListDataSource> {
 private final class KeptCells {
   private var cells: [Int: any Cell] = [:]
 
-  /// More than a screen has rows.
-  private static let most = 128
+  /// More than the rows of a large screen, and of the next one.
+  private static let most = 256
+
+  func forget() { cells.removeAll(keepingCapacity: true) }
 
   func cell(of row: Int, make: (Int) -> any Cell) -> any Cell {
     if let known = cells[row] { return known }
-    if cells.count >= Self.most { cells.removeAll(keepingCapacity: true) }
+    if cells.count >= Self.most { forget() }
     let cell = make(row)
     cells[row] = cell
     return cell

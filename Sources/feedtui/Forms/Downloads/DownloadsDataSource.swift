@@ -6,9 +6,11 @@ import TerminalKit
 nonisolated struct DownloadsDataSource: ListDataSource {
   let matrix: SectionMatrix<DownloadGroup, SectionHeaderCell.Model, Row>
   private let clock: Clock
+  private let now: Int64
 
   init(_ downloads: [Download], _ progress: [EntryID: Download.Progress], _ clock: Clock) {
     self.clock = clock
+    now = clock.now()
     let rows = downloads.map { Row(download: $0, progress: progress[$0.entry]) }
     let sections = DownloadGroup.allCases.map { group in
       let items = rows.filter { $0.group == group }
@@ -20,7 +22,7 @@ nonisolated struct DownloadsDataSource: ListDataSource {
   func cell(for row: Row) -> any Cell {
     let (due, came) = (row.download.due, row.download.came)
     return DownloadCell(
-      row, due: due > clock.now() ? clock.time(of: due) : nil,
+      row, due: due > now ? clock.time(of: due) : nil,
       came: came.map { clock.moment(of: $0) })
   }
 

@@ -10,10 +10,12 @@ nonisolated struct RulesDataSource: ListDataSource {
   let clock: Clock
   /// The columns of the longest action, within reason.
   private let actWidth: Int
+  private let today: Day
 
   init(_ rows: [RuleRow], _ appearance: Appearance, _ clock: Clock) {
     self.appearance = appearance
     self.clock = clock
+    today = clock.today
     actWidth = min(28, rows.map { DisplayWidth.columns(of: $0.acts) }.max() ?? 0)
     let used = rows.count { $0.entry.isUsed(on: clock.today) }
     let header = SectionHeaderCell.Model(
@@ -23,8 +25,7 @@ nonisolated struct RulesDataSource: ListDataSource {
   }
 
   func cell(for row: RuleRow) -> any Cell {
-    let today = clock.today
-    return appearance.spaced(
+    appearance.spaced(
       RuleCell(row, appearance, actWidth: actWidth, today: today) {
         Wording.title(of: $0, today: today, style: clock.dates)
       })

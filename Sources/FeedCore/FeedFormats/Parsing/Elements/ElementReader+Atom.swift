@@ -142,10 +142,11 @@ private enum Base64Text {
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var letters = text.filter { !$0.isMarkupSpace }
     while letters.last == ASCII.equals { letters.removeLast() }
-    // Foundation needs the padding, which feeds may leave out, and accepts some in the middle.
-    let padding = [UInt8](repeating: ASCII.equals, count: -letters.count & 3)
-    guard !letters.contains(ASCII.equals), let data = Data(base64Encoded: Data(letters + padding))
-    else { return Array(text) }
+    // Foundation on Linux takes padding in the middle too.
+    guard !letters.contains(ASCII.equals) else { return Array(text) }
+    // It needs the padding, which feeds may leave out.
+    letters.append(contentsOf: repeatElement(ASCII.equals, count: -letters.count & 3))
+    guard let data = Data(base64Encoded: Data(letters)) else { return Array(text) }
     return CharacterFilter.filtered(Array(String(decoding: data, as: UTF8.self).utf8))
   }
 }
