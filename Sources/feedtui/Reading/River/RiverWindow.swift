@@ -75,7 +75,7 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     change(&request)
     let older = reach + list.size.height
-    if phase.holdsKeys, showsEndFirst(place) {
+    if let navigation, navigation != .stay, rows != nil, showsEndFirst(place) {
       request.goToEnd(place, limit: endLimit)
     } else {
       request.go(to: place, newer: phase.holdsKeys ? reach : older, older: older)
@@ -89,7 +89,10 @@ final class RiverWindow {
   /// Whether a jump there waits only for what will be in sight; `slide` asks for the rest.
   private func showsEndFirst(_ place: TimelineRequest.Place) -> Bool {
     switch place {
-    case .newest, .oldest: request.search == nil && request.order == .newest && !foldsRuns
+    case .newest, .oldest:
+      // Of what the user has marked, keys look only at the rows that are here.
+      request.search == nil && request.order == .newest && !foldsRuns
+        && ![.favourites, .rated, .tagged].contains(request.kind)
     case .around, .section: false
     }
   }
@@ -118,11 +121,10 @@ final class RiverWindow {
       case .oldest: rowsLeft(to: .end) >= margin
       case .around, .section: false
       }
-    // Both are compared last, because few keys come so far.
-    guard isBrief || nearEnd || nearStart || hasLeftEnd, isAnswered, let key = selectedKey else {
-      return
-    }
+    // Requests are compared last, because few keys come so far.
+    guard isBrief || nearEnd || nearStart || hasLeftEnd, isAnswered else { return }
     if isBrief { return ask(request.place) }
+    guard let key = selectedKey else { return }
     // Where what was read has been folded away, more of it is asked for around the same place.
     if request.place != .around(key) || foldsRuns && runs.reachFarther() { ask(.around(key)) }
   }
