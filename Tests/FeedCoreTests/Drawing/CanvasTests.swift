@@ -1,5 +1,7 @@
-import TerminalKit
+import SafeText
 import Testing
+
+@testable import TerminalKit
 
 struct CanvasTests {
   private func canvas(_ width: Int, _ height: Int, _ draw: (inout Canvas) -> Void) -> [String] {
@@ -47,5 +49,25 @@ struct CanvasTests {
   @Test func `nothing is drawn on a canvas without room`() {
     #expect(canvas(0, 0) { $0.draw("x", at: .zero) } == [])
     #expect(canvas(1, 1) { $0.draw("漢", at: .zero) } == [" "])
+  }
+
+  @Test func `a text is drawn glyph by glyph, whatever stands beside ASCII`() {
+    let pieces = [
+      "a", " ", "e\u{301}", "’", "日", "\u{1F1E9}\u{1F1EA}", "\u{301}", "\t", "\r\n", "\u{200B}",
+    ]
+    for text in pieces.flatMap({ first in pieces.map { "a\(first)\($0)b" } }) {
+      for width in 0...6 {
+        let start = Canvas(size: Size(width: 5, height: 1))
+        var (drawn, expected) = (start, start)
+        let columns = drawn.draw(text, at: Point(x: -1, y: 0), style: .bold, width: width)
+        var x = -1
+        for glyph in Glyphs(text) {
+          guard x + glyph.width <= min(5, width - 1) else { break }
+          expected.set(glyph, at: Point(x: x, y: 0), style: .bold)
+          x += glyph.width
+        }
+        #expect(drawn == expected && columns == x + 1, "\(text.debugDescription) in \(width)")
+      }
+    }
   }
 }

@@ -60,32 +60,49 @@ public struct Canvas: Equatable, Sendable {
     _ text: String, at point: Point, style: Style = .plain, width: Int? = nil
   ) -> Int {
     let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
-    var x = point.x
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
-      let line = visible(Rect(x: x, y: point.y, width: max(0, end - x), height: 1))
-      guard !line.rows.isEmpty else { return min(text.utf8.count, max(0, end - x)) }
-      let columns = line.columns
-      // The index of the square in which the text begins, be it in sight or not.
-      let start = line.rows.lowerBound * extent.width + area.origin.x + x
-      let first = line.rows.lowerBound * extent.width + columns.lowerBound
-      let limit = first + columns.count
-      var index = start
-      for byte in text.utf8 where x < end {
-        if index >= first, index < limit {
+    var text = text
+    return text.withUTF8 { draw($0, from: point, to: end, style) - point.x }
+  }
+
+  /// Draws a text up to a column. Returns the column behind it.
+  ///
+  /// An ASCII character is a glyph of its own, unless a character beyond ASCII follows: only those
+  /// combine with it.
+  private mutating func draw(
+    _ text: UnsafeBufferPointer<UInt8>, from point: Point, to end: Int, _ style: Style
+  ) -> Int {
+    let line = visible(Rect(x: point.x, y: point.y, width: max(0, end - point.x), height: 1))
+    let row = line.rows.lowerBound * extent.width
+    let squaresInSight =
+      line.rows.isEmpty ? 0..<0 : (row + line.columns.lowerBound)..<(row + line.columns.upperBound)
+    // The index of the area's first square in the row, be it in sight or not.
+    let start = row + area.origin.x
+    var (x, next) = (point.x, 0)
+    while next < text.count, x < end {
+      let byte = text[next]
+      let isPrintable = byte >= 0x20 && byte != 0x7F
+      if isPrintable, byte < 0x7F, next + 1 == text.count || text[next + 1] < 0x80 {
+        if squaresInSight.contains(start + x) {
           let square = Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style)
-          if squares[index].isNarrow { squares[index] = square } else { write(square, at: index) }
+          if squares[start + x].isNarrow {
+            squares[start + x] = square
+          } else {
+            write(square, at: start + x)
+          }
         }
-        x += 1
-        index += 1
+        (x, next) = (x + 1, next + 1)
+        continue
       }
-      return x - point.x
+      let rest = text[next...].dropFirst()
+      let last = isPrintable ? rest.firstIndex { $0 < 0x80 } ?? text.endIndex : text.endIndex
+      for glyph in Glyphs(String(decoding: text[next..<last], as: UTF8.self)) {
+        guard x + glyph.width <= end else { return x }
+        set(glyph, at: Point(x: x, y: point.y), style: style)
+        x += glyph.width
+      }
+      next = last
     }
-    for glyph in Glyphs(text) {
-      guard x + glyph.width <= end else { break }
-      set(glyph, at: Point(x: x, y: point.y), style: style)
-      x += glyph.width
-    }
-    return x - point.x
+    return x
   }
 
   /// Fills a part of the area with blanks of a style.
