@@ -60,8 +60,7 @@ public struct Canvas: Equatable, Sendable {
     _ text: String, at point: Point, style: Style = .plain, width: Int? = nil
   ) -> Int {
     let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
-    var text = text
-    return text.withUTF8 { draw($0, from: point, to: end, style) - point.x }
+    return draw(text, from: point, to: end, style) - point.x
   }
 
   /// Draws a text up to a column. Returns the column behind it.
@@ -69,33 +68,36 @@ public struct Canvas: Equatable, Sendable {
   /// An ASCII character is a glyph of its own, unless a character beyond ASCII follows: only those
   /// combine with it.
   private mutating func draw(
-    _ text: UnsafeBufferPointer<UInt8>, from point: Point, to end: Int, _ style: Style
+    _ text: String, from point: Point, to end: Int, _ style: Style
   ) -> Int {
+    let bytes = text.utf8.span
     let line = visible(Rect(x: point.x, y: point.y, width: max(0, end - point.x), height: 1))
     let row = line.rows.lowerBound * extent.width
     let squaresInSight =
       line.rows.isEmpty ? 0..<0 : (row + line.columns.lowerBound)..<(row + line.columns.upperBound)
     // The index of the area's first square in the row, be it in sight or not.
-    let start = row + area.origin.x
+    let first = row + area.origin.x
     var (x, next) = (point.x, 0)
-    while next < text.count, x < end {
-      let byte = text[next]
+    while next < bytes.count, x < end {
+      let byte = bytes[next]
       let isPrintable = byte >= 0x20 && byte != 0x7F
-      if isPrintable, byte < 0x7F, next + 1 == text.count || text[next + 1] < 0x80 {
-        if squaresInSight.contains(start + x) {
+      if isPrintable, byte < 0x7F, next + 1 == bytes.count || bytes[next + 1] < 0x80 {
+        if squaresInSight.contains(first + x) {
           let square = Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style)
-          if squares[start + x].isNarrow {
-            squares[start + x] = square
+          if squares[first + x].isNarrow {
+            squares[first + x] = square
           } else {
-            write(square, at: start + x)
+            write(square, at: first + x)
           }
         }
         (x, next) = (x + 1, next + 1)
         continue
       }
-      let rest = text[next...].dropFirst()
-      let last = isPrintable ? rest.firstIndex { $0 < 0x80 } ?? text.endIndex : text.endIndex
-      for glyph in Glyphs(String(decoding: text[next..<last], as: UTF8.self)) {
+      var last = isPrintable ? next + 1 : bytes.count
+      while last < bytes.count, bytes[last] >= 0x80 { last += 1 }
+      let start = text.utf8.index(text.startIndex, offsetBy: next)
+      let cluster = text[start..<text.utf8.index(start, offsetBy: last - next)]
+      for glyph in Glyphs(String(cluster)) {
         guard x + glyph.width <= end else { return x }
         set(glyph, at: Point(x: x, y: point.y), style: style)
         x += glyph.width
