@@ -18,7 +18,7 @@ ACTIONS = {
 #: Orders and views: the keys, and what the top row says then.
 ORDERS = {"by_feed": ("Sf", "by feed"), "by_author": ("Sa", "by author"), "by_length": ("Sw", "longest first"),
           "by_arrival": ("Sl", "last arrived first")}
-VIEWS = {"unread": ("gu", " Unread · "), "feeds": ("gf", " Feeds ")}
+VIEWS = {"unread": ("gu", " Unread · "), "feeds": ("gf", " Overview ")}
 
 #: The rare word is the corpus's own.
 WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e",
