@@ -23,7 +23,7 @@ extension FetchError {
   /// kept.
   package var isLasting: Bool { row.isLasting }
 
-  /// What a kind of failure means.
+  /// The meaning of a kind of failure.
   private struct Row {
     let kind: String
     var cause = Cause.feed

@@ -14,7 +14,7 @@ package actor AsyncSemaphore {
 
   /// Runs the work off this actor, when it is its turn, and returns its result.
   ///
-  /// What is urgent waits at the front of the line. A key that is busy does not keep others
+  /// Urgent work waits at the front of the line. A key that is busy does not keep others
   /// waiting.
   package nonisolated func pass<Value: Sendable, Failure: Error>(
     for key: String = "", isUrgent: Bool = false,

@@ -24,7 +24,7 @@ final class RestTimer {
   private let mailbox: Mailbox
   private let rest: AppEvent.Rest
   private var waiting: MainLoop.Timer?
-  /// What the wait is about, if it is not about every frame.
+  /// The subject of the wait; `nil` if every move begins it again.
   private var awaited: Int?
   private var lastMove = ContinuousClock.now
 

@@ -33,7 +33,7 @@ package enum ReaderStoreError: Error, Equatable, Sendable {
 package enum OtherReader: String, Sendable {
   case newsboat, newsraft, eilmeldung
 
-  /// What its file of entries is called.
+  /// The word for its file of entries: "cache", "database".
   var storeName: String { self == .newsboat ? "cache" : "database" }
 }
 

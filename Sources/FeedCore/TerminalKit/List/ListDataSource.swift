@@ -1,5 +1,5 @@
-/// What a page shows: its sections, and the cell of every row. Each page has one such type. It
-/// never changes, and is tested without a screen.
+/// The sections of a page, and the cell of every row. Each page has one such type. It never
+/// changes, and is tested without a screen.
 public protocol ListDataSource<Key, Header, Item> {
   associatedtype Key: Hashable & Sendable
   associatedtype Header: Equatable & Sendable

@@ -1,4 +1,4 @@
-/// What a page shows: its rows, or a message in their place. A loaded source is replaced as a
+/// The rows of a page, or a message in their place. A loaded source is replaced as a
 /// whole; the list keeps its place by identity.
 public enum ListState<Source: ListDataSource, Message: Equatable & Sendable> {
   /// The rows have not come yet.
