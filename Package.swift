@@ -265,7 +265,7 @@ let package = Package(
     .testTarget(
       name: "FeedtuiTerminalTests",
       dependencies: [
-        "FeedPictures", "FeedtuiSettings", "FeedtuiTerminal", "TerminalKit",
+        "CNcurses", "FeedPictures", "FeedtuiSettings", "FeedtuiTerminal", "TerminalKit",
       ],
       packageAccess: false,
       swiftSettings: mainActor),

@@ -2,6 +2,8 @@
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <ncurses.h>
+#include <stdlib.h>
+#include <string.h>
 #include <term.h>
 
 /* Wrappers for what Swift cannot import: macros with casts, and mutable global variables. */
@@ -18,6 +20,24 @@ static inline WINDOW *shownScreen(void) { return curscr; }
 
 /* The window that records what it shall show after the next doupdate. */
 static inline WINDOW *nextScreen(void) { return newscr; }
+
+extern char **environ;
+
+/* newterm with one more variable in its environment, as NAME=VALUE. The environment of the process
+   stays as it is, so that other threads may read it. ncurses compares variables with those of
+   before, so that these stay in memory. */
+static inline SCREEN *newtermWithVariable(const char *name, FILE *terminal, const char *variable) {
+  size_t count = 0;
+  while (environ && environ[count]) count++;
+  char **before = environ, **with = calloc(count + 2, sizeof *with), *copy = strdup(variable);
+  if (!with || !copy) return NULL;
+  with[0] = copy;
+  for (size_t index = 0; index < count; index++) with[index + 1] = before[index];
+  environ = with;
+  SCREEN *screen = newterm(name, terminal, terminal);
+  environ = before;
+  return screen;
+}
 
 /* glibc functions that Swift's Glibc module hides. */
 

@@ -47,13 +47,13 @@ struct SequenceMergerTests {
       "\u{1B}[3;4Hab\u{1B}[20Gc\u{1B}[K\u{1B}[40Gd"
     ),
     ("\u{1B}[H\u{1B}[1;20Hc", "\u{1B}[H\u{1B}[20Gc"),
-    ("\r\u{1B}[5dx\u{1B}[5;20Hc", "\r\u{1B}[5dx\u{1B}[20Gc"),
+    ("\u{1B}[5;9Hx\u{1B}[5;1Hc", "\u{1B}[5;9Hx\rc"),
+    ("\u{1B}[5;9Hx\u{1B}[7;1Hc", "\u{1B}[5;9Hx\n\n\rc"),
     ("\u{1B}[3;4Hab\u{1B}[31m\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[31m\u{1B}[20Gc"),
     // A row that is near.
     ("\u{1B}[3;4Hab\u{1B}[4;20Hc", "\u{1B}[3;4Hab\n\u{1B}[20Gc"),
     ("\u{1B}[9;4Hab\u{1B}[11;20Hc", "\u{1B}[9;4Hab\n\n\u{1B}[20Gc"),
     ("\u{1B}[H\u{1B}[2J\u{1B}[2;20Hc", "\u{1B}[H\u{1B}[2J\n\u{1B}[20Gc"),
-    ("\u{1B}[39;4Hab\r\u{1B}[40dc", "\u{1B}[39;4Hab\r\u{1B}[40dc"),
     // One that is above, or far, or that is reached through a part of the screen that scrolls.
     ("\u{1B}[3;4Hab\u{1B}[2;20Hc", "\u{1B}[3;4Hab\u{1B}[2;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[8;20Hc", "\u{1B}[3;4Hab\u{1B}[8;20Hc"),
@@ -66,6 +66,7 @@ struct SequenceMergerTests {
     // A row that is not known.
     ("\u{1B}[3;4Hab\n\u{1B}[3;20Hc", "\u{1B}[3;4Hab\n\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[A\u{1B}[3;20Hc"),
+    ("\u{1B}[3;4Hab\u{1B}[3d\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[3d\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}[2;9r\u{1B}[3;20Hc"),
     ("\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc", "\u{1B}[3;4Hab\u{1B}M\u{1B}[3;20Hc"),
   ])

@@ -76,21 +76,25 @@ struct NcursesCells {
     var row = row
     self.row = []
     if row.count < squares.count { row = Array(repeating: 0, count: squares.count) }
-    row.withUnsafeMutableBufferPointer { row in
-      var blank = blank(of: .plain)
-      var runEnd = -1
-      for (column, square) in squares.enumerated() {
-        if !square.style.isSame(as: blank.style) { blank = self.blank(of: square.style) }
+    var cells = row.mutableSpan
+    var (index, column, runEnd) = (squares.startIndex, 0, -1)
+    while index < squares.endIndex {
+      // Of a style with the next squares: the blank is no variable of the inner loop.
+      let blank = blank(of: squares[index].style)
+      repeat {
+        let square = squares[index]
         if let plain = blank.plain, let character = square.ascii {
-          row[column] = plain | chtype(character)
-          continue
+          cells[column] = plain | chtype(character)
+        } else {
+          cells[column] = chtype(UInt8(ascii: " "))
+          if let glyph = square.glyph {
+            if column != runEnd { runs.append(Run(column: column, cells: others.count)) }
+            runEnd = column + glyph.width
+            append(glyph, blank)
+          }
         }
-        row[column] = chtype(UInt8(ascii: " "))
-        guard let glyph = square.glyph else { continue }
-        if column != runEnd { runs.append(Run(column: column, cells: others.count)) }
-        runEnd = column + glyph.width
-        append(glyph, blank)
-      }
+        (index, column) = (index + 1, column + 1)
+      } while index < squares.endIndex && squares[index].style.isSame(as: blank.style)
     }
     self.row = row
   }

@@ -32,13 +32,12 @@ final class NcursesPainter {
     environment: [String: String]
   ) throws(TerminalError) {
     memory = try MemoryFile()
-    (terminalName, screen) = try Self.open(terminals, on: memory)
+    (terminalName, screen, merger.hasColumns) = try Self.open(terminals, on: memory, environment)
     self.environment = environment
     style = Self.style(colours, environment)
     cells = NcursesCells(style: style)
     reset = Terminfo.reset
     merger.hasEndings = Terminfo.hasEndings
-    merger.hasColumns = Terminfo.hasColumns
     region = ScrollingRegion()
     self.size = size
     prepare()
@@ -235,18 +234,21 @@ final class NcursesPainter {
     return pending + memory.take()
   }
 
-  /// Starts ncurses for the first of the given terminals that terminfo knows.
+  /// Starts ncurses for the first of the given terminals that terminfo knows. Returns its name too,
+  /// and whether ncurses sends the cursor to places only, as on xterm.
   ///
   /// The size comes from the terminal, so ncurses need not look at `LINES` and `COLUMNS`. But if
   /// terminfo has no size (Linux console), ncurses starts only when it may look for one.
   private static func open(
-    _ terminals: [String], on memory: MemoryFile
-  ) throws(TerminalError) -> (String, OpaquePointer) {
+    _ terminals: [String], on memory: MemoryFile, _ environment: [String: String]
+  ) throws(TerminalError) -> (String, OpaquePointer, Bool) {
     use_tioctl(false)
     for name in terminals {
+      let entry = TerminfoEntry(named: name, in: environment)
       for mayLook in [false, true] {
         use_env(mayLook)
-        if let screen = newterm(name, memory.stream, memory.stream) { return (name, screen) }
+        if let screen = entry?.start(name, on: memory.stream) { return (name, screen, true) }
+        if let screen = newterm(name, memory.stream, memory.stream) { return (name, screen, false) }
       }
     }
     throw .unknownTerminal(name: TerminalName.printable(terminals.first))

@@ -21,7 +21,8 @@ struct SequenceMerger {
   var hasEndings = true
   /// What the last part of the output depended on.
   private var need = SequencePart.Need.everything
-  /// Whether the terminal can be told a column alone, and stays in a row whose end was written.
+  /// Whether the terminal can be told a column alone, and stays in a row whose end was written. All
+  /// other moves than to a place make the row unknown.
   var hasColumns = false
   /// The row of the cursor, from 1; `nil` if it is not known.
   private var row: Int?
@@ -60,7 +61,7 @@ struct SequenceMerger {
         case .nothing, .ground, .everything: need = part.need
         }
         if !canWait(need) { flush() }
-        result += moved(by: bytes[index..<part.end])
+        addMove(bytes[index..<part.end])
         index = part.end
       }
     }
@@ -69,22 +70,27 @@ struct SequenceMerger {
     return result
   }
 
-  /// Follows the cursor from row to row. Returns the part, or a shorter one with the same effect.
-  private mutating func moved(by part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard hasColumns, let last = part.last else { return part }
+  /// Adds a part, or a shorter one with the same effect, and follows the cursor from row to row.
+  private mutating func addMove(_ part: ArraySlice<UInt8>) {
+    guard hasColumns, let last = part.last else { return result += part }
     switch (last, part.count) {
     case (UInt8(ascii: "H"), 3...):
       let place = part.dropFirst(2).dropLast()
       guard let middle = place.firstIndex(of: Self.separator) else {
         row = place.isEmpty ? 1 : nil
-        return part
+        break
       }
-      guard let feeds = lineFeeds(to: Self.number(place[..<middle])), feeds < 4 else { return part }
-      let column = [Self.escape, UInt8(ascii: "[")] + place[(middle + 1)...] + [UInt8(ascii: "G")]
-      let short = Array(repeating: Self.lineFeed, count: feeds) + column
-      return short.count < part.count ? short[...] : part
-    // A line feed alone may lead to the first column too.
-    case (UInt8(ascii: "d"), 4...): row = Self.number(part.dropFirst(2).dropLast())
+      let column = place[(middle + 1)...]
+      let isFirst = column.count == 1 && column.first == UInt8(ascii: "1")
+      guard let feeds = lineFeeds(to: Self.number(place[..<middle])),
+        feeds < 4, feeds + (isFirst ? 1 : column.count + 3) < part.count
+      else { break }
+      for _ in 0..<feeds { result.append(Self.lineFeed) }
+      guard !isFirst else { return result.append(UInt8(ascii: "\r")) }
+      result.append(Self.escape)
+      result.append(UInt8(ascii: "["))
+      result += column
+      return result.append(UInt8(ascii: "G"))
     case (UInt8(ascii: "r"), _):
       let rows = part.dropFirst(2).dropLast()
       (row, bottom) = (
@@ -93,7 +99,7 @@ struct SequenceMerger {
     case (UInt8(ascii: "\r"), 1), (UInt8(ascii: " "), 1), (0x08, 1): break
     default: if !SequencePart.staysInRow(last) || part.count == 1 { row = nil }
     }
-    return part
+    result += part
   }
 
   /// The line feeds that lead to a row, which the cursor is in from now on. `nil` if none do: it is
@@ -105,7 +111,11 @@ struct SequenceMerger {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    Int(String(decoding: digits, as: UTF8.self))
+    guard 1...5 ~= digits.count else { return nil }
+    return digits.reduce(0) { number, digit in
+      guard let number, 0x30...0x39 ~= digit else { return nil }
+      return 10 * number + Int(digit & 0xF)
+    }
   }
 
   /// Returns the bytes of a change that has waited until now. Code that writes to the terminal

@@ -41,11 +41,13 @@ final class TerminalInquiry {
     case .tmux: answers?.knowsLinks == true
     case .screen: false
     case .none:
-      answers?.knowsLinks == true
-        || ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour"]
-          .contains { name.hasPrefix($0) }
+      answers?.knowsLinks == true || Self.linkTerminals.contains { name.hasPrefix($0) }
     }
   }
+
+  private static let linkTerminals = [
+    "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour",
+  ]
 
   /// The longest time for an answer that nobody waits for.
   private static let longestAnswer = Duration.seconds(3)

@@ -17,13 +17,6 @@ enum Terminfo {
     text("rmul") == "\u{1B}[24m" && text("op")?.contains("39;49") == true
   }
 
-  /// Whether the cursor is sent to a place and to a column as on xterm, and stays in the row at its
-  /// end.
-  static var hasColumns: Bool {
-    text("hpa") == "\u{1B}[%i%p1%dG" && text("cup") == "\u{1B}[%i%p1%d;%p2%dH"
-      && tigetflag("xenl") > 0
-  }
-
   /// The bytes that end an unfinished sequence and restore the terminal.
   ///
   /// They turn attributes off, reset the colours, show the cursor, let long lines wrap, turn the

@@ -66,7 +66,8 @@ struct DiagnosisTests {
     #expect(file("/t/x/xterm", ["TERMINFO": "/t"]) == "/t/x/xterm")
     #expect(file("/a/.terminfo/x/xterm", ["HOME": "/a"]) == "/a/.terminfo/x/xterm")
     #expect(file("/d/x/xterm", ["TERMINFO_DIRS": "/c::/d"]) == "/d/x/xterm")
-    #expect(file("/nowhere", ["TERMINFO": "b64:aaaa"]) == nil)
+    #expect(file("/lib/terminfo/x/xterm", ["TERMINFO": "b64:aaaa"]) == nil)
+    #expect(file("/lib/terminfo/x/xterm", ["TERMINFO": "hex:1A01"]) == nil)
     #expect(TerminfoFiles.file(of: "", in: [:]) { _ in true } == nil)
   }
 

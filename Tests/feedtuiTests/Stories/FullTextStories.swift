@@ -48,12 +48,17 @@ import Testing
       #expect(story.screen.picture[1] == rows[1])
       story.type("X")
       // The share that has been read is that of the feed's text again.
-      await story.frame { $0.last?.suffix(4) == rows.last?.suffix(4) && $0[1] == rows[1] }
-      story.type("GX")
-      await story.sees("X shows the feed's own text")
-      #expect(story.screen.picture[1] == rows[1])
+      await story.frame {
+        $0[1] == rows[1] && $0.last?.suffix(4) == rows.last?.suffix(4)
+          && $0.last?.contains("X shows the feed's own text") == false
+      }
+      // Each text is where it was left.
+      story.type("G")
+      let end = await story.frame { $0.last?.hasSuffix("end ") == true }
       story.type("X")
-      await story.sees("Sentence 20 about zebras")
+      await story.frame { $0[1] == rows[1] && $0.last?.hasSuffix("end ") == false }
+      story.type("X")
+      await story.frame { $0[1...14] == end[1...14] && $0.last?.hasSuffix("end ") == true }
     }
   }
 

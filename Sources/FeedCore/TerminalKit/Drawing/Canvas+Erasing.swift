@@ -5,15 +5,24 @@ extension Canvas {
   /// On an empty screen nothing has to be erased, neither before, in nor behind a text; but what
   /// both have in common must be drawn again. The numbers are bytes of terminals like xterm.
   public func isCheaperOnEmptyScreen(than old: Canvas) -> Bool {
-    let changed = (0..<rowCount).filter { !isSame(as: old, inRow: $0) }
+    var (changed, others): ([Int], [Int]) = ([], [])
+    for y in 0..<rowCount {
+      if isSame(as: old, inRow: y) { others.append(y) } else { changed.append(y) }
+    }
     guard changed.count > rowCount / 2 else { return false }
-    // The sequence that empties the screen, and the texts of the other rows.
-    let others = Set(0..<rowCount).subtracting(changed)
-    let cost = 7 + others.reduce(0) { $0 + bytesOfText(row($1)) }
-    let saved = changed.reduce(0) { $0 + bytesOfErasing(old.row($1), for: row($1)) }
+    let cost = others.reduce(Self.emptying) { $0 + bytesOfText(row($1)) }
+    var saved = 0
+    for (place, y) in changed.enumerated() {
+      // More than this a row cannot save.
+      let most = (changed.count - place) * (Self.placing + Self.erasing)
+      guard saved + most > cost else { return false }
+      saved += bytesOfErasing(old.row(y), for: row(y))
+    }
     return saved > cost
   }
 
+  /// The bytes that empty the screen: `CSI H`, `CSI 2 J`.
+  private static let emptying = 7
   /// The bytes that send the cursor to a place: `CSI 12 ; 20 H`.
   private static let placing = 8
   /// The bytes that erase a part of a row: `CSI K`, or `CSI 1 K` and a blank.
@@ -49,5 +58,5 @@ extension Canvas {
 
 extension Canvas.Square {
   /// Whether it looks like a square that was erased, whatever the theme makes of its role.
-  fileprivate var isErased: Bool { glyph == .space && style.attributes.isEmpty }
+  fileprivate var isErased: Bool { ascii == UInt8(ascii: " ") && style.attributes.isEmpty }
 }

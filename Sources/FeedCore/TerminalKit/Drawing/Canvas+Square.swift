@@ -13,6 +13,11 @@ extension Canvas {
       self.style = style
     }
 
+    @inline(__always)
+    init(ascii: UInt8, style: Style) {
+      self.init(glyph: Glyph(plain: Unicode.Scalar(ascii)), style: style)
+    }
+
     public var glyph: Glyph? {
       get { content.glyph }
       set { content = Glyph.Packed(newValue, tag: link) }

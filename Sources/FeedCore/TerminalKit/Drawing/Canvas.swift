@@ -9,7 +9,7 @@ public struct Canvas: Equatable, Sendable {
   let extent: Size
   var squares: [Square]
   /// The area in the whole picture's coordinates. `clip` is the part of it that may be drawn on.
-  private var area: Rect
+  private(set) var area: Rect
   private var clip: Rect
   /// Images of pixels, in the order in which they have been drawn.
   private(set) var overlays: [PictureOverlay] = []
@@ -49,62 +49,6 @@ public struct Canvas: Equatable, Sendable {
     clip = clip.intersection(area)
     drawing(&self)
     (area, clip) = (outerArea, outerClip)
-  }
-
-  /// Draws a text on one row and returns the number of columns it took.
-  ///
-  /// Text that does not fit into `width` columns (by default the rest of the row) is left out. A
-  /// glyph is never halved.
-  @discardableResult
-  public mutating func draw(
-    _ text: String, at point: Point, style: Style = .plain, width: Int? = nil
-  ) -> Int {
-    let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
-    return draw(text, from: point, to: end, style) - point.x
-  }
-
-  /// Draws a text up to a column. Returns the column behind it.
-  ///
-  /// An ASCII character is a glyph of its own, unless a character beyond ASCII follows: only those
-  /// combine with it.
-  private mutating func draw(
-    _ text: String, from point: Point, to end: Int, _ style: Style
-  ) -> Int {
-    let bytes = text.utf8.span
-    let line = visible(Rect(x: point.x, y: point.y, width: max(0, end - point.x), height: 1))
-    let row = line.rows.lowerBound * extent.width
-    let squaresInSight =
-      line.rows.isEmpty ? 0..<0 : (row + line.columns.lowerBound)..<(row + line.columns.upperBound)
-    // The index of the area's first square in the row, be it in sight or not.
-    let first = row + area.origin.x
-    var (x, next) = (point.x, 0)
-    while next < bytes.count, x < end {
-      let byte = bytes[next]
-      let isPrintable = byte >= 0x20 && byte != 0x7F
-      if isPrintable, byte < 0x7F, next + 1 == bytes.count || bytes[next + 1] < 0x80 {
-        if squaresInSight.contains(first + x) {
-          let square = Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style)
-          if squares[first + x].isNarrow {
-            squares[first + x] = square
-          } else {
-            write(square, at: first + x)
-          }
-        }
-        (x, next) = (x + 1, next + 1)
-        continue
-      }
-      var last = isPrintable ? next + 1 : bytes.count
-      while last < bytes.count, bytes[last] >= 0x80 { last += 1 }
-      let start = text.utf8.index(text.startIndex, offsetBy: next)
-      let cluster = text[start..<text.utf8.index(start, offsetBy: last - next)]
-      for glyph in Glyphs(String(cluster)) {
-        guard x + glyph.width <= end else { return x }
-        set(glyph, at: Point(x: x, y: point.y), style: style)
-        x += glyph.width
-      }
-      next = last
-    }
-    return x
   }
 
   /// Fills a part of the area with blanks of a style.
@@ -246,7 +190,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// The part of the area that may be drawn on, in the whole picture's coordinates.
-  private func visible(_ part: Rect) -> (rows: Range<Int>, columns: Range<Int>) {
+  func visible(_ part: Rect) -> (rows: Range<Int>, columns: Range<Int>) {
     let (x, y) = (area.origin.x + part.origin.x, area.origin.y + part.origin.y)
     let (left, top) = (max(x, clip.origin.x), max(y, clip.origin.y))
     let columns = left..<max(left, min(x + part.size.width, clip.maxX))
@@ -264,7 +208,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Writes a square; if that halves a wide glyph, its other half becomes a blank.
-  private mutating func write(_ square: Square, at index: Int) {
+  mutating func write(_ square: Square, at index: Int) {
     let column = index % extent.width
     if squares[index].glyph == nil, square.glyph != nil, column > 0 {
       squares[index - 1].glyph = .space

@@ -80,7 +80,7 @@ actor Playback {
   }
 
   /// Whether the player has ended, which may not be known yet.
-  var hasEnded: Bool { isOver || socket?.hasEnded == true }
+  var hasEnded: Bool { isOver || socket?.hasEnded ?? isLeft }
 
   /// Pauses, or plays on. Returns whether it is paused now.
   func togglePause() -> Bool {

@@ -1,11 +1,13 @@
 /// The files of the terminfo database (terminfo(5)).
 enum TerminfoFiles {
   /// Returns the file with the entry of that name; `nil` if none is found, or if the environment
-  /// has the entry itself (`TERMINFO=b64:…`).
+  /// has the entry itself (`b64:…` or `hex:…`).
   static func file(
     of name: String, in environment: [String: String], exists: (String) -> Bool
   ) -> String? {
-    guard let first = name.utf8.first else { return nil }
+    guard let first = name.utf8.first,
+      environment["TERMINFO"].map({ $0.hasPrefix("b64:") || $0.hasPrefix("hex:") }) != true
+    else { return nil }
     let letters = [name.prefix(1), Substring(String(first, radix: 16))]
     return folders(environment).lazy
       .flatMap { folder in letters.map { "\(folder)/\($0)/\(name)" } }
