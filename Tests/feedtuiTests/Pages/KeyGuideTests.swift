@@ -32,6 +32,16 @@ struct KeyGuideTests {
     }
   }
 
+  @Test func `on a canvas with links they are the same`() {
+    let line = HintLine(key: "Esc", word: "close")
+    let part = Rect(x: 0, y: 0, width: 20, height: 1)
+    for takesLinks in [false, true, true, false] {
+      var canvas = Canvas(size: part.size, takesLinks: takesLinks)
+      line.draw(in: &canvas, at: part)
+      #expect(canvas.picture == ["Esc close           "])
+    }
+  }
+
   @Test func `every hint names an action of its page, or of every page`() {
     for page in KeyPage.allCases {
       let actions = keys[page].actions + keys.everywhere(on: page).actions

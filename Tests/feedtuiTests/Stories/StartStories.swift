@@ -26,6 +26,16 @@ import Testing
       feedsFile: feedsFile, config: config)
   }
 
+  @Test func `the last row names keys on a terminal with links too`() async throws {
+    var config = EffectiveConfig()
+    config.settings.hyperlinks = .always
+    let story = try await Story([document(["A1"], title: "Alpha")], config: config)
+    await story.sees("Enter read")
+    story.press(.enter)
+    await story.sees("Esc back")
+    _ = await story.quit()
+  }
+
   /// Runs the program twice on the same archive in memory.
   private func twice(
     _ first: (Story) async throws -> Void, between: (FeedStore) async throws -> Void = { _ in },

@@ -54,16 +54,16 @@ package final class HintLine: Equatable {
   /// Draws as many as fit into a part of one row that is still blank; the key for all others is
   /// always there.
   package func draw(in canvas: inout Canvas, at part: Rect) {
-    let row = composed.flatMap { $0.size == part.size ? $0 : nil } ?? row(part.size)
-    composed = row
-    if let row { canvas.draw(row, in: part) }
+    if let composed, canvas.draw(composed, in: part) { return }
+    composed = row(part.size, takesLinks: canvas.links.isOn)
+    if let composed { canvas.draw(composed, in: part) }
   }
 
   /// Returns the key of the hint in that column of the part where it is drawn.
   package func key(at column: Int) -> String? { places.first { $0.columns.contains(column) }?.key }
 
-  private func row(_ size: Size) -> Canvas.Patch? {
-    var canvas = Canvas(size: size)
+  private func row(_ size: Size, takesLinks: Bool) -> Canvas.Patch? {
+    var canvas = Canvas(size: size, takesLinks: takesLinks)
     var x = 0
     places = []
     let kept = rest.map { $0.width + Self.gap }.reduce(0, +) - Self.gap
