@@ -212,27 +212,6 @@ struct KeyDecoderTests {
     #expect(decode(bytes: bytes + [0x6A]) == [.key(.character("j"))])
   }
 
-  @Test func `a paste comes whole and keeps what looks like keys`() {
-    #expect(
-      decode("\u{1B}[200~q\u{1B}[A\r\n日\r\u{1B}[201~q")
-        == [.paste("q\u{1B}[A\n日\n"), .key(.character("q"))])
-    #expect(decode("\u{1B}[200~\u{1B}[201~") == [.paste("")])
-    #expect(decode("\u{1B}[200~\u{1B}[20\u{1B}[201~") == [.paste("\u{1B}[20")])
-  }
-
-  @Test(.tags(.slow), .fullLaneOnly)
-  func `of a paste that is too long the beginning is kept`() {
-    let long = Array(repeating: UInt8(ascii: "x"), count: KeyDecoder.maximumPaste + 5000)
-    let events = decode(
-      bytes: Array("\u{1B}[200~".utf8) + long + Array("\u{1B}[201~j".utf8))
-    let kept = String(repeating: "x", count: KeyDecoder.maximumPaste)
-    #expect(events == [.paste(kept), .key(.character("j"))])
-  }
-
-  @Test func `control c ends a paste that has no end`() {
-    #expect(decode("\u{1B}[200~abc\u{3}j") == [.interrupted, .key(.character("j"))])
-  }
-
   @Test(arguments: [3, 100_000])
   func `a reply is no key, however long it is`(length: Int) {
     let long = String(repeating: "x", count: length)

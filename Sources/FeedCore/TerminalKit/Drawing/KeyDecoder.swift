@@ -34,6 +34,9 @@ public struct KeyDecoder: Sendable {
     case oldMouse(left: Int)
     /// In a paste, of whose end sequence this number of bytes has matched.
     case paste(matched: Int)
+    /// After ^C in a paste: the user presses it if the end of the paste was lost. If more comes, it
+    /// is a part of the paste, whose rest must not be read as keys.
+    case interruptedPaste
   }
 
   private var state = State.ground
@@ -64,7 +67,7 @@ public struct KeyDecoder: Sendable {
   public var pause: Pause? {
     switch state {
     case .escape: .brief
-    case .lateEscape, .singleShift, .linuxFunction, .oldMouse: .long
+    case .lateEscape, .singleShift, .linuxFunction, .oldMouse, .interruptedPaste: .long
     case .control: collected.isEmpty ? .long : .longest
     case .reply(_, let length): length == 0 ? .long : .longest
     case .ground, .alt, .paste: nil
@@ -96,7 +99,9 @@ public struct KeyDecoder: Sendable {
       collected = []
       return []
     }
+    if case .interruptedPaste = state { collected = [] }
     return switch state {
+    case .interruptedPaste: [.interrupted]
     case .escape: [.key(.escape)]
     case .control: [.key(.alt("["))]
     case .linuxFunction: [.key(.alt("[")), .key(.character("["))]
@@ -130,6 +135,7 @@ public struct KeyDecoder: Sendable {
         take(byte, into: &events)
       }
     case .paste(let matched): takePaste(byte, matched: matched, into: &events)
+    case .interruptedPaste: takePaste(byte, matched: 0, into: &events)
     }
   }
 
@@ -268,16 +274,14 @@ public struct KeyDecoder: Sendable {
       events.append(.paste(ControlSequence.pastedText(collected)))
       collected = []
       state = .ground
-    } else if byte == 0x03 {
-      // No paste contains ^C: the end of the paste was lost, and the user wants to interrupt.
-      collected = []
-      state = .ground
-      take(byte, into: &events)
     } else if matched > 0 {
       keep(Self.endOfPaste.prefix(matched))
       state = .paste(matched: 0)
       take(byte, into: &events)
+    } else if byte == 0x03 {
+      state = .interruptedPaste
     } else {
+      state = .paste(matched: 0)
       keep(CollectionOfOne(byte))
     }
   }
