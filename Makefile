@@ -49,7 +49,7 @@ build: ## build in release mode
 	@Scripts/make-icu-stub .build/icu-stub.o
 	$(SWIFT) build $(RELEASE)
 
-test: ## run the tests that a change needs, in less than a minute
+test: ## run all tests but the slow ones, in some three minutes
 	@Scripts/bootstrap test
 	@Scripts/run-tests quick
 
@@ -113,9 +113,9 @@ screenshots: build ## write the pictures in docs/pictures/ again: look at them b
 	@Scripts/bootstrap pictures
 	Scripts/screenshots "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
-order: build ## find out anew which functions the program needs to start (Scripts/symbol-order.txt)
+order: build ## find out again which functions the program needs to start (Scripts/symbol-order.txt)
 	Scripts/order-symbols "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
-	@# The next build links anew: it does not look whether the order has changed.
+	@# The next build links again: it does not look whether the order has changed.
 	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 program:

@@ -188,7 +188,7 @@ def words(counts):
 
 
 def keep(folder):
-    """Leaves the archive for whoever looks for the reason."""
+    """Leaves the archive, in which the reason can be found."""
     kept = tempfile.mkdtemp(prefix="feedtui-kills-")
     subprocess.run(["cp", "-r", folder, kept], check=True)
     print(f"The archive is in {os.path.join(kept, os.path.basename(folder))}.", file=sys.stderr)

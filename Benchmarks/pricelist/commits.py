@@ -47,7 +47,7 @@ def program(root, commit, cache):
     made = os.path.join(tree, ".build", "release", "feedtui")
     if built.returncode or not os.path.exists(made):
         sys.exit(f"{built.stdout[-3000:]}\nThe program of commit {commit[:10]} cannot be built, so nothing is compared.")
-    # Named as a whole: whoever is stopped in the middle builds on the next time.
+    # Named as a whole: a build that is stopped in the middle is made again.
     shutil.copy2(made, path + ".part")
     os.rename(path + ".part", path)
     shutil.rmtree(tree)

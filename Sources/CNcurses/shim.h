@@ -18,7 +18,7 @@ static const attr_t attributeReverse = A_REVERSE;
    newterm or set_term. */
 static inline WINDOW *shownScreen(void) { return curscr; }
 
-/* The window that records what it shall show after the next doupdate. */
+/* newscr: the window that records what it shall show after the next doupdate. */
 static inline WINDOW *nextScreen(void) { return newscr; }
 
 extern char **environ;

@@ -68,7 +68,7 @@ struct AccountSettingsTests {
     #expect(config.accountNames == ["Home_1", "b-2"])
     let (first, second) = (config.settings.accounts[0], config.settings.accounts[1])
     #expect(first.server.url == "https://www.inoreader.com")
-    #expect(first.passwordCommand.words == ["cat", "~/my key"])
+    #expect(first.passwordCommand.vector.words == ["cat", "~/my key"])
     #expect(first.every == .every(7200))
     #expect(first.readItems == ReadHistory(days: nil))
     #expect(first.addsFeeds)

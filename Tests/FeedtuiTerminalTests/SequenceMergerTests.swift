@@ -111,7 +111,8 @@ struct SequenceMergerTests {
     #expect(merged("\u{1B}[41mx\u{1B}[m", by: &merger) == "\u{1B}[41mx\u{1B}[m")
   }
 
-  @Test func `the character set is chosen once, and again when the terminal was somebody else's`() {
+  @Test func `the character set is chosen once, and again when the terminal was another program's`()
+  {
     var merger = SequenceMerger()
     #expect(merged("\u{1B}(B\u{1B}[mx\u{1B}(B", by: &merger) == "\u{1B}(B\u{1B}[mx")
     #expect(merged("\u{1B}(B\u{1B}[my", by: &merger) == "y")

@@ -35,4 +35,8 @@ package struct FeedFailureNote: Equatable, Sendable {
     self.message = message
     self.cause = cause
   }
+
+  init(_ feed: Feed, _ message: String, _ cause: Cause) {
+    self.init(feed: feed.id, url: feed.url, title: feed.title, message: message, cause: cause)
+  }
 }

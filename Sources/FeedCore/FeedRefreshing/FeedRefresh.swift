@@ -41,9 +41,7 @@ struct FeedRefresh: Sendable {
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
         let end = zone.minute(at: pause.until, from: now)
         let message = "The host asked for a pause until \(end)."
-        return .failed(
-          FeedFailureNote(
-            feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
+        return .failed(FeedFailureNote(feed, message, .unasked))
       }
       let share = pool.share()
       defer { share.giveBack() }
@@ -163,10 +161,7 @@ struct FeedRefresh: Sendable {
     let feed = draft.feed
     let message = try await store.ledger.noteFailure(
       for: feed.id, now: draft.now, attempt: attempt, message)
-    return .failed(
-      FeedFailureNote(
-        feed: feed.id, url: feed.url, title: feed.title, message: message,
-        cause: feed.isOfTheWeb ? cause : .unasked))
+    return .failed(FeedFailureNote(feed, message, feed.isOfTheWeb ? cause : .unasked))
   }
 
   /// Runs the work and turns its errors into an outcome: cancelled, or a failure of the archive.
@@ -177,9 +172,7 @@ struct FeedRefresh: Sendable {
       return .cancelled
     } catch {
       let message = (error as? StoreError)?.message ?? "The archive reported an error."
-      return .failed(
-        FeedFailureNote(
-          feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .archive))
+      return .failed(FeedFailureNote(feed, message, .archive))
     }
   }
 }

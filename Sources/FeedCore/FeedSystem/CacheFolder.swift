@@ -42,15 +42,9 @@ package struct CacheFolder: Sendable {
     let draft = "\(path)/\(name).\(UInt64.random(in: 0 ... .max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      sent += count
-    }
+    let isWhole = Descriptor.write(bytes, to: file)
     close(file)
-    let isWritten = sent == bytes.count && rename(draft, "\(path)/\(name)") == 0
+    let isWritten = isWhole && rename(draft, "\(path)/\(name)") == 0
     if !isWritten { unlink(draft) }
     return isWritten
   }
@@ -89,6 +83,21 @@ package struct CacheFolder: Sendable {
         name: name, size: Int(facts.st_size), second: facts.st_mtim.tv_sec,
         nanosecond: facts.st_mtim.tv_nsec)
     }
+  }
+}
+
+/// Open files.
+package enum Descriptor {
+  /// Writes all bytes. Returns whether that has worked; if not, errno says why.
+  package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 }
 

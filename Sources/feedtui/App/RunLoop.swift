@@ -74,6 +74,7 @@ package final class RunLoop: EffectHandler {
     drawWhenReady(isOverdue: false)
     Task { await programs.findPlayer() }
     if ending == nil {
+      // No events: the frame waits no longer.
       await mailbox.deliver { [self] events in
         limits.take(events)
         for event in root.gathered(events) where ending == nil { handle(event) }

@@ -16,8 +16,8 @@ nonisolated struct CapturedInput {
     url = URL(filePath: "/proc/self/fd/\(fileno(file))").absoluteString
   }
 
-  /// Lets the terminal take the place of standard input, if there is one.
-  func yieldThread() {
+  /// Puts the terminal, if there is one, in the place of standard input.
+  func giveInputToTerminal() {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
     dup2(terminal, STDIN_FILENO)

@@ -1,3 +1,4 @@
+import FeedSystem
 import FeedtuiLibrary
 import Glibc
 import SafeText
@@ -9,7 +10,7 @@ nonisolated enum Console {
 
   /// Prints one line on stderr. Control characters of feeds are removed.
   static func say(_ words: String) {
-    _ = write(Array((Sanitizer.line(words) + "\n").utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array((Sanitizer.line(words) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Prints a query on stderr, and a caret below the place of its error. A query that cannot be
@@ -18,13 +19,13 @@ nonisolated enum Console {
     guard !place.text.isEmpty, Sanitizer.line(place.text) == place.text else { return }
     let width = DisplayWidth.columns(of: place.text.prefix(place.column - 1))
     let lines = "  \(place.text)\n  \(String(repeating: " ", count: width))^\n"
-    _ = write(Array(lines.utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array(lines.utf8), to: STDERR_FILENO)
   }
 
   /// Replaces the line that shows progress, if stderr is a terminal. An empty text clears it.
   static func show(progress words: String) {
     guard isWatched else { return }
-    _ = write(Array(("\r\u{1B}[K" + Sanitizer.line(words)).utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array(("\r\u{1B}[K" + Sanitizer.line(words)).utf8), to: STDERR_FILENO)
   }
 
   /// Writes data to stdout. When the pipe's other end is closed (`head`), the program ends quietly.
@@ -34,24 +35,9 @@ nonisolated enum Console {
 
   /// Writes bytes to stdout in the same way.
   static func put(_ data: [UInt8]) throws(CommandError) {
-    switch write(data, to: STDOUT_FILENO) {
-    case 0: return
-    case EPIPE: throw CommandError(message: "", code: .ok)
-    case let errno:
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw CommandError(message: "The output cannot be written: \(reason).", code: .io)
-    }
-  }
-
-  /// Writes all bytes. Returns 0 or the error number.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return errno }
-      rest.removeFirst(count)
-    }
-    return 0
+    guard !Descriptor.write(data, to: STDOUT_FILENO) else { return }
+    guard errno != EPIPE else { throw CommandError(message: "", code: .ok) }
+    let reason = String(cString: strerror(errno)).lowercased()
+    throw CommandError(message: "The output cannot be written: \(reason).", code: .io)
   }
 }

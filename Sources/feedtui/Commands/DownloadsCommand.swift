@@ -86,7 +86,7 @@ extension Library {
 nonisolated extension Download: PrintedRecord {
   var values: [JSONWriter.Field] {
     [
-      ("id", .number(Int(entry.rawValue))), ("state", .text(stateName)),
+      ("id", .number(Int(entry.rawValue))), ("state", .text("\(state)")),
       ("title", .text(title)),
       (
         "feed",
@@ -97,18 +97,10 @@ nonisolated extension Download: PrintedRecord {
     ]
   }
 
-  private var stateName: String {
-    switch state {
-    case .waiting: "waiting"
-    case .there: "there"
-    case .failed: "failed"
-    }
-  }
-
   func row(_ zone: Zone) -> [String] {
     let size = (total ?? length).map { Wording.size($0) } ?? ""
     return [
-      "\(entry.rawValue)", stateName, size.right(8), Sanitizer.line(title),
+      "\(entry.rawValue)", "\(state)", size.right(8), Sanitizer.line(title),
       Sanitizer.line(failure ?? (state == .there ? path ?? "" : "")),
     ]
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedSystem
 import FeedtuiLibrary
 import FeedtuiSettings
 import Glibc
@@ -56,11 +57,8 @@ extension ExportCommand {
 
   func put(_ lines: String) throws(CommandError) {
     guard let file else { return try Console.put(lines + "\n") }
-    var rest = Array("\(lines)\n".utf8)
-    while !rest.isEmpty {
-      let count = write(file, rest, rest.count)
-      guard count >= 0 || errno == EINTR else { throw Self.failure(name, errno) }
-      rest.removeFirst(max(0, count))
+    guard Descriptor.write(Array("\(lines)\n".utf8), to: file) else {
+      throw Self.failure(name, errno)
     }
   }
 

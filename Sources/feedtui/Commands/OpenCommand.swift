@@ -73,7 +73,7 @@ struct OpenCommand: Command {
   private func standardInput() async throws -> String {
     let input = try CapturedInput()
     try await check(input.url)
-    input.yieldThread()
+    input.giveInputToTerminal()
     return input.url
   }
 

@@ -56,8 +56,8 @@ package import FeedtuiSettings
   /// The announcements that are to come.
   private var announcing: Task<Void, Never>?
 
-  /// - Parameter isWatched: Whether a user watches several refreshes in a row. If feeds that failed
-  ///   while others answered fail again, the network is not to blame then.
+  /// - Parameter isWatched: Whether a user watches several refreshes in a row: feeds that failed
+  ///   while others answered, and fail again, are then to blame, and not the network.
   package init(
     _ library: Library, _ syncing: AccountSyncing?, announcer: NewsAnnouncer,
     indexing: Indexing = .whole, isWatched: Bool = true,
@@ -82,8 +82,8 @@ package import FeedtuiSettings
 
   // MARK: What is brought
 
-  /// Asks feeds, then accounts. Returns when all have answered; what follows goes on, and `finish`
-  /// waits for it.
+  /// Asks feeds, then accounts. Returns when all have answered; what follows continues, and
+  /// `finish` waits for it.
   ///
   /// - Parameter feeds: The feeds to ask; `nil` if it is not a refresh, but a sync alone.
   package func update(

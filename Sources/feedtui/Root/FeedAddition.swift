@@ -33,8 +33,8 @@ final class FeedAddition {
     }
   }
 
-  /// What was pasted where nobody asked for it: if it is an address, or several, the user is asked
-  /// whether to add them.
+  /// Takes text that was pasted without a prompt. If it is an address, or several, the user is
+  /// asked whether to add them.
   func paste(_ text: String) {
     let capabilities = context.config.capabilities
     guard capabilities.contains(.adding) else { return context.say(capabilities.reason) }

@@ -16,8 +16,6 @@ final class RootDrawing {
   let navigation: Navigation
   /// Columns and rows of the screen.
   let size: Size
-  /// The rows of the title bar and of the status bar, 0 or 1: a small screen belongs to the page.
-  let bars: (title: Int, status: Int)
   let statusBar: StatusBar
   /// The menu after a prefix.
   let menu: PrefixMenu?
@@ -27,7 +25,6 @@ final class RootDrawing {
     self.size = size
     self.statusBar = statusBar
     self.menu = menu
-    bars = (size.titleRows, size.statusRows)
   }
 
   private var context: PageContext { navigation.context }
@@ -36,11 +33,11 @@ final class RootDrawing {
   private var topRiver: any RiverPage { navigation.topRiver }
 
   func draw(in canvas: inout Canvas) {
-    if bars.title > 0 {
+    if size.titleRows > 0 {
       canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
     }
-    let height = size.height - bars.title - bars.status
-    canvas.draw(in: Rect(x: 0, y: bars.title, width: size.width, height: height)) { canvas in
+    let pages = Rect(x: 0, y: size.titleRows, width: size.width, height: size.page.height)
+    canvas.draw(in: pages) { canvas in
       if let palette = stack.palette {
         palette.draw(in: &canvas)
       } else {
@@ -79,7 +76,7 @@ final class RootDrawing {
     if let line {
       canvas.fill(bottom, style: .plain)
       canvas.draw(in: bottom) { line.draw(in: &$0) }
-    } else if bars.status > 0 {
+    } else if size.statusRows > 0 {
       canvas.draw(in: bottom) { statusBar.draw(in: &$0) }
     }
   }

@@ -46,7 +46,6 @@ package final class RootViewController {
   var stack: PageStack { navigation.stack }
   var split: SplitViewController { navigation.split }
   var pictures: VisiblePictures { navigation.pictures }
-  private var topRiver: any RiverPage { navigation.topRiver }
 
   /// Asks for the first rows of what the program begins with.
   package func start(at place: StartLocation = .newest) { navigation.start(at: place) }
@@ -140,7 +139,7 @@ package final class RootViewController {
   /// The pictures that the next screen needs, once the user rests.
   package var nextPictures: [PictureSpec] { pictures.next(after: picturedRiver) }
 
-  /// What is awaited has not come within the time of a blink.
+  /// The page that is awaited has not come within the time of a blink.
   package func becomeLate() { if !stack.top.isReady { stack.top.waiting?.becomeLate() } }
 
   package func draw(in canvas: inout Canvas) {
@@ -165,7 +164,7 @@ package final class RootViewController {
   /// The river whose pictures are shown, if there are any.
   private var picturedRiver: (any RiverPage)? {
     guard pictures.isWatching else { return nil }
-    return stack.ground.river ?? (split.hasTwoPanes ? topRiver : nil)
+    return stack.ground.river ?? (split.hasTwoPanes ? navigation.topRiver : nil)
   }
 
   // MARK: Keys

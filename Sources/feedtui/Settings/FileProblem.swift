@@ -44,7 +44,9 @@ package struct FileProblem: Equatable, Sendable {
   package var place: String { Sanitizer.line(path) + spot }
 
   /// The file's name: "config.toml".
-  package var fileName: String {
+  package var fileName: String { Self.fileName(path) }
+
+  package static func fileName(_ path: String) -> String {
     Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path)
   }
 

@@ -4,7 +4,7 @@ extension Settings {
   /// The roles that have a colour of their own here, and a table in the file of a theme.
   package static let roles: [(name: String, role: Style.Role, help: String)] = [
     ("text", .text, "The text of articles."),
-    ("muted", .muted, "What matters less: hints, facts, names of feeds and lines."),
+    ("muted", .muted, "Less important text: hints, facts, names of feeds and lines."),
     ("accent", .accent, "The selection, what is unread, and tags."),
     ("favourite", .favourite, "The star, and ratings."),
     ("link", .link, "Links."),
@@ -19,7 +19,7 @@ extension Settings {
     ("feed", .feed, "Names of feeds."),
     ("day", .dayHeader, "Days and other headings of lists."),
     ("tag", .tag, "Tags."),
-    ("hit", .hit, "What a search has found."),
+    ("hit", .hit, "The hits of a search."),
     ("header", .headerLine, "The lines above the text of an article."),
     ("number", .number, "Numbers of links."),
     ("quote", .quote, "Quotations in articles."),

@@ -103,7 +103,7 @@ package struct StoredFile: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 && errno == EEXIST { return false }
     guard file >= 0 else { throw cannotWrite() }
-    let isWritten = write(bytes, to: file)
+    let isWritten = Descriptor.write(bytes, to: file)
     let failure = cannotWrite()
     close(file)
     guard isWritten else {
@@ -143,7 +143,8 @@ package struct StoredFile: Sendable {
     unlink(draft)
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw cannotWrite() }
-    let isWritten = fchmod(file, rights) == 0 && write(bytes, to: file) && fsync(file) == 0
+    let isWritten =
+      fchmod(file, rights) == 0 && Descriptor.write(bytes, to: file) && fsync(file) == 0
     let failure = cannotWrite()
     close(file)
     guard isWritten else {
@@ -155,17 +156,6 @@ package struct StoredFile: Sendable {
       unlink(draft)
       throw failure
     }
-  }
-
-  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Glibc.write(file, rest, rest.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest.removeFirst(count)
-    }
-    return true
   }
 
   private func cannotWrite() -> FileError { .cannotWrite(path: path, errno: errno) }

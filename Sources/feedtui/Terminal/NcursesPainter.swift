@@ -132,8 +132,8 @@ final class NcursesPainter {
     return bytes
   }
 
-  /// Draws what has changed so far. Returns the bytes: ncurses sends the cursor to the beginning of
-  /// the row, and then it is sent there by its number, wherever it has come from.
+  /// Returns the bytes of what has changed so far. They end with the cursor at row `y` by its
+  /// number, as ncurses is mistaken about where it is.
   private func flush(to y: Int) -> [UInt8] {
     let window = nextScreen()
     wmove(window, Int32(y), 0)
@@ -235,7 +235,7 @@ final class NcursesPainter {
   }
 
   /// Starts ncurses for the first of the given terminals that terminfo knows. Returns its name too,
-  /// and whether ncurses sends the cursor to places only, as on xterm.
+  /// and whether ncurses moves the cursor by absolute positions alone (cup).
   ///
   /// The size comes from the terminal, so ncurses need not look at `LINES` and `COLUMNS`. But if
   /// terminfo has no size (Linux console), ncurses starts only when it may look for one.

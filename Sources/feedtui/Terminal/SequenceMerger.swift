@@ -21,8 +21,8 @@ struct SequenceMerger {
   var hasEndings = true
   /// What the last part of the output depended on.
   private var need = SequencePart.Need.everything
-  /// Whether the terminal can be told a column alone, and stays in a row whose end was written. All
-  /// other moves than to a place make the row unknown.
+  /// Whether `CSI n G` is known, and the cursor stays in a row whose end was written. All other
+  /// moves than to a place make the row unknown.
   var hasColumns = false
   /// The row of the cursor, from 1; `nil` if it is not known.
   private var row: Int?

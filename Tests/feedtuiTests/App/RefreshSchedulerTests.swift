@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
+  @Test func `an edit takes over what another program has added, and has it fetched`() async throws
+  {
     try await withFeeds { library in
       var fetched: [String] = []
       let acts = TaskQueue()

@@ -205,7 +205,7 @@ import Testing
     let imported = try NewsboatImport("urls-source inoreader\ninoreader-login ann\n\(line)\n")
     let config = Config(Array(imported.settings.utf8), path: "c")
     let account = try #require(config.settings.accounts.first)
-    #expect(account.kind == .inoreader && account.passwordCommand.words == words)
+    #expect(account.kind == .inoreader && account.passwordCommand.vector.words == words)
     #expect(!imported.settings.contains("s3cret"))
   }
 

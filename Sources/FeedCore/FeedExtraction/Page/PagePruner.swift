@@ -71,7 +71,7 @@ struct PagePruner {
     if name != .article, name != .main, WholeWords.comments.occur(in: tree, index) { return true }
     if NodeVisibility.isHidden(tree, index) { return true }
     let role = tree.value(AttributeName.role, of: index)
-    if isByline(index, name) { return true }
+    if isByline(index) { return true }
     if repeatsTitle(index, name) { return true }
     switch strictness {
     case .unlikely:
@@ -127,7 +127,7 @@ struct PagePruner {
     return words.occur(in: span, range)
   }
 
-  private func isByline(_ index: Int, _ name: HTMLName) -> Bool {
+  private func isByline(_ index: Int) -> Bool {
     let count = measure.characters(index..<tree.end(index))
     guard count > 0, count < 100 else { return false }
     if tree.value(AttributeName.rel, of: index) == "author" { return true }

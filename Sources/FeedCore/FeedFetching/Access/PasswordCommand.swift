@@ -3,10 +3,8 @@ import Glibc
 
 /// A program that prints a password as its first line.
 package struct PasswordCommand: Equatable, Sendable {
-  private let vector: ArgumentVector
-
-  /// The command as the user wrote it.
-  package var text: String { vector.text }
+  /// The program and its arguments.
+  package let vector: ArgumentVector
 
   /// Reads a command; `nil` if it is not an `ArgumentVector`.
   package init?(_ text: String) {
@@ -17,9 +15,6 @@ package struct PasswordCommand: Equatable, Sendable {
   package init(_ vector: ArgumentVector) {
     self.vector = vector
   }
-
-  /// The program and its arguments.
-  package var words: [String] { vector.words }
 
   /// Runs the program and returns the first line that it prints.
   ///

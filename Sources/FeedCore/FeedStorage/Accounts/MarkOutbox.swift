@@ -74,9 +74,9 @@ extension AccountStore {
   /// Returns the next marks to send behind that row, with the archive's state now; `nil` if there
   /// are none.
   ///
-  /// Acts that took each other back before they were sent are dropped. It is noted that the others
-  /// were sent before they are, so a mark that the server may have is never taken for one that it
-  /// cannot have. `now` is in seconds since 1970.
+  /// Acts that took each other back before they were sent are dropped. The others are noted as sent
+  /// before the request is made: a mark that may have arrived is never taken for one that cannot
+  /// have. `now` is in seconds since 1970.
   package func nextMarks(
     of account: AccountID, after row: Int64, now: Int64
   ) async throws(StoreError) -> (batches: [MarkBatch], last: Int64)? {

@@ -1,6 +1,6 @@
 /// The table of acts: what the user can do, and undo with one key, after a restart too.
 ///
-/// To be in the table is all that an act needs to be undone. The names are in the archive.
+/// An act in the table can be undone. Raw values are stored in the archive: a case keeps its name.
 package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case favourite, unfavourite
   case read, unread

@@ -95,9 +95,11 @@ struct Journal {
     }.act
   }
 
-  /// Gives entries the marks of another program, or of an account's server, which is not told.
+  /// Gives entries the marks of another program, or of an account's server; that server is not told
+  /// of them.
   ///
-  /// This is not an act of the user and cannot be undone.
+  /// This is not an act of the user and cannot be undone: the act that is begun here only lends its
+  /// number to the statements, and is forgotten.
   func adopt(
     _ change: MarkChange, of entries: [Int64], from account: AccountID? = nil
   ) throws {

@@ -96,7 +96,8 @@ struct MarkChange {
       WHERE entry IN (SELECT entry FROM pair) AND (SELECT count(*) FROM pair) = 2
     """)
 
-  /// Downloads the entries; of those on the list, even if they were taken out, changes that.
+  /// Puts entries on the list of downloads; those that are on it, even if they were taken out, are
+  /// changed as `change` says.
   private static func downloads(_ change: String) -> MarkChange {
     MarkChange(
       """

@@ -52,7 +52,7 @@ package struct MarkStore: Sendable {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably(changing: ids, keepsPlaces: true) {
       [changes = store.changes] db in
-      // Copies are read with them, so the cache has to forget those too.
+      // Copies are marked read too, so the cache has to forget them as well.
       if isRead {
         changes.expect(ids + (try StoryTable(db: db).copies(of: ids)), keepsPlaces: true)
       }

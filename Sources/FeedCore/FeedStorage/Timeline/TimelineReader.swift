@@ -3,7 +3,7 @@ import GRDB
 
 /// Builds one page of a view or a search from the entries of its source.
 ///
-/// The cost depends on the limits, not on the archive, except for a scan, which goes on until the
+/// The cost depends on the limits, not on the archive, except for a scan, which continues until the
 /// page is full or its limit is reached, and for an order other than newest first.
 struct TimelineReader {
   private let db: Database

@@ -33,7 +33,8 @@ package struct ListSanityCheck: Equatable, Sendable {
   /// - Parameters:
   ///   - listed: The items that the server lists now.
   ///   - seen: The known items that were last seen in it.
-  ///   - others: The known items that were last seen not to be in it; at least those of the list.
+  ///   - others: The known items that were last seen not to be in it; at least those of them
+  ///     that are in `listed`.
   ///   - otherCount: How many of them there are; `nil` if `others` has all.
   package init(
     _ list: List, listed: IDList, seen: IDList, others: IDList, otherCount: Int? = nil
@@ -54,7 +55,7 @@ package struct ListSanityCheck: Equatable, Sendable {
       }
   }
 
-  /// How many items are asked about. Some servers are asked for each alone.
+  /// How many items are asked about. Some servers must be asked for each of them.
   private static let sampleSize = 50
   /// The changes up to which a long list is plausible, even if they are more than a tenth of it:
   /// what a person reads elsewhere between two syncs.
@@ -68,8 +69,8 @@ package struct ListSanityCheck: Equatable, Sendable {
     isSuspicious ? gained.union(lost).spread(Self.sampleSize) : []
   }
 
-  /// Returns the verdict, given what the server has of the items of `sample`. Those that it has no
-  /// more say nothing.
+  /// Returns the verdict, given what the server has of the items of `sample`. Those that it no
+  /// longer has do not count.
   package func verdict(_ found: [RemoteItem]) -> Verdict {
     guard isSuspicious else { return .plausible }
     // Where few items would change, none of them may contradict; where many would, one may.

@@ -5,7 +5,7 @@ package import FeedStorage
 ///
 /// It sends the marks that wait, asks for the server's lists, judges them, compares them with what
 /// was last seen, and fetches the contents of new items. Whatever happens in between, the next run
-/// goes on: marks wait until a list shows them, and contents are wanted until they are here.
+/// continues: marks wait until a list shows them, and contents are wanted until they are here.
 package struct SyncRun {
   var account: StoredAccount
   let server: any SyncServer
@@ -16,7 +16,7 @@ package struct SyncRun {
   let report: @Sendable (_ done: Int, _ count: Int) -> Void
   var summary = SyncSummary()
   var state = AccountState()
-  /// Why lists were not taken over, though the run goes on.
+  /// Why lists were not taken over, though the run continues.
   var doubt: SyncFailure?
   /// Whether the server has a feed under the name of another one.
   var idsAreSuspect = false
@@ -84,7 +84,7 @@ package struct SyncRun {
       return
     }
     let lists = try await readLists()
-    // The marks of a server that may have lost its feeds wait with them.
+    // If the server may have lost its feeds, its marks are not taken over either.
     if doubt == nil { try await compare(lists) } else { try await noteNew(lists) }
     if idsAreReused {
       // The items that these lists were compared with are gone.
@@ -116,8 +116,7 @@ package struct SyncRun {
     return answer.date ?? now
   }
 
-  /// Whether nothing is done but to send. An account that is at another address now has its numbers
-  /// looked at first.
+  /// Whether the run only sends marks; not after a new address, whose numbers are checked first.
   private var isPush: Bool {
     options.extent == .push && (account.since == nil || account.lastWhole != nil)
   }
@@ -138,7 +137,7 @@ package struct SyncRun {
   private mutating func fetchContents() async throws {
     var queue = ContentsQueue(
       account: account, server: server, store: store, now: now, report: report)
-    // Whatever ends it, what is here is here.
+    // However it ends, contents that have come count.
     defer { (summary.newItems, summary.missing) = (queue.newItems, queue.missing) }
     state.stage = .filling
     try await queue.run()

@@ -25,6 +25,15 @@ extension APIServer {
 
   package func quota() async -> Quota? { await client.quota }
 
+  /// Sends a request and returns the value of its answer.
+  func read<Value>(
+    _ call: APICall, as value: ([UInt8]) -> Value?
+  ) async throws(SyncFailure) -> Value {
+    let answer = try await client.answer(to: call)
+    guard let value = value(answer.body) else { throw messages.invalidAnswer(call.endpoint) }
+    return value
+  }
+
   // MARK: Lists
 
   package func list(_ list: RemoteList) async throws(SyncFailure) -> ListedIDs {

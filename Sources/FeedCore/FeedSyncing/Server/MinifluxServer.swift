@@ -133,15 +133,6 @@ package struct MinifluxServer: SyncServer, APIServer {
     try await read(.miniflux("categories")) { try? JSONReply.categories($0) }
   }
 
-  /// Sends a request and returns the value of its answer.
-  private func read<Value>(
-    _ call: APICall, as value: ([UInt8]) -> Value?
-  ) async throws(SyncFailure) -> Value {
-    let answer = try await client.answer(to: call)
-    guard let value = value(answer.body) else { throw messages.invalidAnswer(call.endpoint) }
-    return value
-  }
-
   /// Returns the path of a feed.
   private func path(_ stream: String) throws(SyncFailure) -> String {
     let number = stream.hasPrefix("feed/") ? UInt64(stream.dropFirst(5)) : nil

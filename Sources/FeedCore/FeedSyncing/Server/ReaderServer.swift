@@ -95,12 +95,8 @@ package struct ReaderServer: SyncServer, APIServer {
   // MARK: Feeds
 
   package func subscriptions() async throws(SyncFailure) -> [RemoteSubscription] {
-    let call = APICall.get("subscription/list", [("output", "json")])
-    let answer = try await client.answer(to: call)
-    do {
-      return try RemoteFeeds(answer.body, hasLookAlikes: traits.hasLookAlikes).subscriptions
-    } catch {
-      throw messages.invalidAnswer(call.endpoint)
+    try await read(.get("subscription/list", [("output", "json")])) { [traits] in
+      try? RemoteFeeds($0, hasLookAlikes: traits.hasLookAlikes).subscriptions
     }
   }
 

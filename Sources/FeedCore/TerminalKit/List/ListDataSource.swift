@@ -43,17 +43,20 @@ extension ListDataSource where Header == Never {
 
 /// Draws one row of a list. A cell owns its look, selected or not; nothing else reaches into it.
 public protocol Cell {
-  /// The row in words for users who hear it: its state, then what it is. Empty for a row without.
+  /// The row in words for users who hear it: its state, then what it is. Empty if there is nothing
+  /// to say.
   var spoken: String { get }
   /// Returns the rows of the screen that the cell takes in `width` columns; at least 1.
   func height(fitting width: Int) -> Int
   func draw(in canvas: inout Canvas, state: CellState)
   /// Returns the part of a selected cell of that size that is set off from the others: the rows of
-  /// its title. Without an own one that is the first row.
+  /// its title. By default that is the first row.
   func selectedPart(in size: Size) -> Rect
 }
 
 extension Cell {
+  public func height(fitting width: Int) -> Int { 1 }
+
   public func selectedPart(in size: Size) -> Rect {
     Rect(x: 0, y: 0, width: size.width, height: 1)
   }

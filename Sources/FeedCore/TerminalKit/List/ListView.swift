@@ -15,7 +15,7 @@ public struct ListView<Source: ListDataSource> {
   private var painter = RowPainter()
   /// Whether the list showed its start, and the user has not moved since its size has changed.
   private var staysAtStart = false
-  /// The rows that acts are about; while there are none, that is the selected one.
+  /// The picked rows; while there are none, acts are about the selected one.
   public internal(set) var picks = ListPicks<Source.Item.ID>()
 
   public init(dataSource: Source, size: Size) {
@@ -105,8 +105,8 @@ public struct ListView<Source: ListDataSource> {
     rows.revealSelection(measure)
   }
 
-  /// Returns the row on a line of the view; `nil` where there is none, and for rows that cannot be
-  /// selected, but for headers.
+  /// Returns the row on a line of the view; `nil` where there is none, and for items that cannot be
+  /// selected.
   public mutating func target(onLine y: Int) -> Target? {
     guard let row = rows.row(onLine: y, measure),
       rows.rows[row].isSelectable || rows.rows[row].isHeader
@@ -165,7 +165,7 @@ public struct ListView<Source: ListDataSource> {
     rows.isScrolledToStart && rows.selected == rows.selectableRow(from: 0)
   }
 
-  /// The lines of the view that a scroll indicator covers; `nil` if all there is is in sight.
+  /// The lines of the view that a scroll indicator covers; `nil` if everything is in sight.
   public var indicator: Range<Int>? {
     mutating get {
       let (height, window) = (size.height, dataSource.window)

@@ -80,7 +80,7 @@ struct RowMap<Source: ListDataSource> {
       return source.cell(for: section.items[index])
     case .header:
       let count = section.foldedCount
-      return section.header.map { source.cell(for: $0, foldedCount: count) } ?? NoCell()
+      return section.header.map { source.cell(for: $0, foldedCount: count) } ?? BlankCell()
     }
   }
 
@@ -188,9 +188,11 @@ private final class KeptCells {
   }
 }
 
-/// Stands where there is nothing to draw.
-private struct NoCell: Cell {
-  let spoken = ""
-  func height(fitting width: Int) -> Int { 1 }
-  func draw(in canvas: inout Canvas, state: CellState) {}
+/// An empty row.
+public struct BlankCell: Cell {
+  public let spoken = ""
+
+  public init() {}
+
+  public func draw(in canvas: inout Canvas, state: CellState) {}
 }

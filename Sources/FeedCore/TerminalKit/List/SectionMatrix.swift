@@ -1,6 +1,6 @@
 /// The sections that a list shows, as a collection of their items.
 ///
-/// An index cannot be computed with; a position is found by identity.
+/// Indices are opaque: `index(of:)` finds an item by its identity.
 public struct SectionMatrix<
   Key: Hashable & Sendable, Header: Equatable & Sendable, Item: ListItem
 >: BidirectionalCollection, Equatable, Sendable {

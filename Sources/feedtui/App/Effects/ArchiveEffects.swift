@@ -143,7 +143,7 @@ final class ArchiveEffects {
     }
   }
 
-  /// Sets a mark on entries.
+  /// Sets a mark on entries. Once it is stored, the programs of `[hooks]` hear of it.
   func set(_ mark: Mark, on entries: [EntryID], _ number: Int) {
     if case .downloaded(let isWanted) = mark { return download(isWanted, entries, number) }
     let stored = announcer.set(mark, on: entries).stored

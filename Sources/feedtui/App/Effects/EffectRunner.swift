@@ -26,6 +26,9 @@ final class EffectRunner {
     case begun(ArchiveWatch?)
   }
 
+  /// All acts, in their order.
+  private var acts: TaskQueue { feeds.acts }
+
   /// `downloads` is the folder of files that the user saves; `pictures` is `nil` where none are
   /// kept.
   init(
@@ -103,7 +106,7 @@ final class EffectRunner {
       mailbox.post(.archive(.markRefused(number, "Nothing is downloaded in the demo")))
     case .mark(let mark, let entries, let number):
       archive.set(mark, on: entries, number)
-      if case .downloaded = mark { network.beginDownloads(after: feeds.acts.last) }
+      if case .downloaded = mark { network.beginDownloads(after: acts.last) }
     case .readView(let scope, let search, let part, let number):
       archive.markRead(scope, search, within: part, number)
     case .unreadView(let scope, let number): archive.markUnread(scope, number)
@@ -114,7 +117,7 @@ final class EffectRunner {
     case .rules(let edits, let summary): settings.edit(edits, summary)
     case .undo, .redo:
       undoing.undoOrRedo(act == .undo ? .undo : .redo)
-      network.beginDownloads(after: feeds.acts.last)
+      network.beginDownloads(after: acts.last)
     case .save(let entry, let format): archive.save(entry, format)
     case .keepPosition(let position, let entry):
       archive.store { try await $0.marks.setPosition(position, for: entry) }
@@ -130,7 +133,7 @@ final class EffectRunner {
   func ask<Answer>(_ question: Question<Answer>) -> () -> Void {
     let before =
       switch question.order {
-      case .inOrder, .inTurn: feeds.acts.last
+      case .inOrder, .inTurn: acts.last
       case .atOnce: nil as TaskQueue.Wait?
       }
     let task = Task.detached { [library, mailbox] in
@@ -224,7 +227,7 @@ final class EffectRunner {
       settings.checkFile()
       rules.start()
       archive.copyLog()
-      network.beginDownloads(after: feeds.acts.last)
+      network.beginDownloads(after: acts.last)
       syncing.minutePassed()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
@@ -244,7 +247,7 @@ final class EffectRunner {
     await network.downloads?.end()
     texts.cancel()
     // What the user has done last is stored before it is sent.
-    await feeds.acts.finish()
+    await acts.finish()
     await syncing.finish()
     // Hooks that wait for texts are handed what has come.
     await updater.finish(within: .seconds(1))

@@ -252,7 +252,5 @@ final class SettingsService {
     mailbox.post(.said(Sanitizer.line(summary)))
   }
 
-  private var name: String {
-    Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path)
-  }
+  private var name: String { FileProblem.fileName(path) }
 }

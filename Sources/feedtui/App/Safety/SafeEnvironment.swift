@@ -20,7 +20,7 @@ nonisolated package enum SafeEnvironment {
     clearenv()
     for (name, value) in kept { setenv(name, value, 1) }
     setenv("FEEDTUI_SAFE", "1", 1)
-    // Nobody is asked for the home of the account.
+    // The account's home folder is never looked up.
     setenv("HOME", "/nonexistent", 1)
   }
 

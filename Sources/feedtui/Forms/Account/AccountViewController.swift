@@ -100,8 +100,7 @@ final class AccountViewController: ListViewController {
     guard let details else { return }
     guard let report else {
       let headline = "\(Sanitizer.line(name)) is no longer in config.toml"
-      return list.state = .empty(
-        PageMessage(headline: headline, help: "\(context.keys["back"]) back"))
+      return list.state = .empty(context.message(headline))
     }
     let facts = AccountFacts(report, details, clock: context.clock) { [context] in
       let keys = context.keyMaps[.account]

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedtuiPages
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 
@@ -51,7 +52,7 @@ nonisolated struct DownloadCell: Cell {
       let place = download.heard.map { Wording.place($0, of: download.duration) }
       words = [
         place ?? download.duration.map { Wording.duration($0) }, size, came,
-        download.path.map(Self.name),
+        download.path.map(FileProblem.fileName),
       ]
     case .failed:
       share = nil
@@ -84,9 +85,5 @@ nonisolated struct DownloadCell: Cell {
     let facts = DisplayWidth.truncated(self.facts, to: max(0, canvas.size.width - x - 1))
     canvas.draw(
       facts, at: Point(x: x, y: 1), style: hasFailed ? Style(.warning) : .muted)
-  }
-
-  private static func name(_ path: String) -> String {
-    Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path)
   }
 }

@@ -44,7 +44,7 @@ final class DownloadsViewController: ListViewController {
         "download-earlier", keys: "K", help: "download it earlier", group: .mark,
         needs: [.files, .network]
       ) { $0.move(by: -$1.times) },
-    ] + Action.picking("download", then: "x m D") + Action.undoing + Action.leaving()
+    ] + Action.picking(then: "x m D") + Action.undoing + Action.leaving()
 
   var readiness: Readiness {
     downloads != nil && context.pendingActs == 0 && !isMoving ? .ready : .holdingKeys

@@ -14,6 +14,7 @@ final class FailuresViewController: ListViewController {
   static let traits = PageTraits(.failures)
   let context: PageContext
   let list: ListPage<FailuresDataSource>
+  /// The ledger of the selected feed, for the pane on the right.
   private lazy var requests = MatchPreview(context) { [weak self] in self?.match }
   var pane: Pane { .list(requests) }
 
@@ -81,9 +82,7 @@ final class FailuresViewController: ListViewController {
     let source = FailuresDataSource(troubles.problems, troubles.failures, troubles.troubled)
     list.state =
       source.matrix.isEmpty
-      ? .empty(
-        PageMessage(headline: "All feeds are fine", help: "\(context.keys["back"]) back"))
-      : .loaded(source)
+      ? .empty(context.message("All feeds are fine")) : .loaded(source)
   }
 
   /// Asks all feeds and accounts that failed again.

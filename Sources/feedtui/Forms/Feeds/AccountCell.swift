@@ -37,8 +37,6 @@ nonisolated struct AccountCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     if !trouble.isEmpty {

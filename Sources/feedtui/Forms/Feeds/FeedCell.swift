@@ -95,8 +95,6 @@ nonisolated struct FeedCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let trouble = isTroubled ? Style(.warning, .bold) : Style.muted

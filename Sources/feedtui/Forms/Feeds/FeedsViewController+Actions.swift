@@ -10,7 +10,7 @@ extension FeedsViewController {
       Action("quit", keys: "q", help: "back, or quit here", finds: "exit", traits: .leaves) {
         page, _ in page.quit()
       },
-    ] + Action.folding("tag") + Action.picking("feed", then: "A, m, d") + [
+    ] + Action.folding("tag") + Action.picking(then: "A, m, d") + [
       Action(
         "read-feed", keys: "A", help: "mark it read", group: .mark,
         finds: "mark feed read catch up"

@@ -128,11 +128,8 @@ final class FeedsViewController: SearchableList, FoldingList, FeedsPage {
   }
 
   func withFeed(_ act: (Feed) -> Void) {
-    if let feed = selectedItem?.summary?.feed { act(feed) } else { sayNoFeed() }
-  }
-
-  private func sayNoFeed() {
-    context.say("Select a feed first")
+    guard let feed = selectedItem?.summary?.feed else { return context.say("Select a feed first") }
+    act(feed)
   }
 
   // MARK: Rows

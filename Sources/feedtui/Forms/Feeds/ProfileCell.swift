@@ -30,8 +30,6 @@ nonisolated struct ProfileCell: Cell {
     SpokenWords.joined(facts.map(\.text).map(SpokenWords.words))
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   /// Draws as many facts as fit.
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)

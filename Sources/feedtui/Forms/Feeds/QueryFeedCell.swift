@@ -25,8 +25,6 @@ nonisolated struct QueryFeedCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     CellPainter.drawUnread(unread, in: &canvas)

@@ -121,9 +121,7 @@ final class NewRuleViewController: ChoicesPage {
 
   private func receive(_ details: EntryDetails?) {
     guard let details else {
-      return list.state = .empty(
-        PageMessage(
-          headline: "This item has been deleted", help: "\(context.keys["back"]) back"))
+      return list.state = .empty(context.message("This item has been deleted"))
     }
     draft = RuleDraft(details, feeds: context.queries.names.subscriptions)
   }

@@ -70,7 +70,7 @@ final class RulesViewController: ListViewController {
       Action("rule-up", keys: "K", help: "move it up", needs: [.settings]) {
         $0.move(by: -$1.times)
       },
-    ] + Action.picking("rule", then: "Space, d") + Action.undoing + [.density] + Action.leaving()
+    ] + Action.picking(then: "Space, d") + Action.undoing + [.density] + Action.leaving()
 
   func perform(_ action: String, count: Int?) {
     sought = nil

@@ -19,8 +19,6 @@ nonisolated struct KeyCell: Cell {
     ])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawName(
       row.keys, .bold, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)

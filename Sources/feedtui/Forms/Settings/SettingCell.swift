@@ -16,8 +16,6 @@ nonisolated struct SettingCell: Cell {
     SpokenWords.joined([row.isOwn ? "changed" : "", row.label, row.value.spoken, row.note])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawName(row.label, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
     let width = canvas.size.width

@@ -52,8 +52,6 @@ nonisolated struct ThemeCell: Cell {
     SpokenWords.joined([row.isCurrent ? "chosen" : "", row.name, row.about])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     let end = row.about.isEmpty ? canvas.size.width : Self.aboutColumn
     CellPainter.drawName(row.name, isOwn: row.isCurrent, upTo: end, in: &canvas, state: state)

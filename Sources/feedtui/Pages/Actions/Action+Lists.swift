@@ -60,11 +60,8 @@ nonisolated extension Action where Page: ListViewController {
     }
   }
 
-  /// The keys that select several rows for the next act; `name` is what the page calls a row, and
-  /// `examples` are keys of acts.
-  package static func picking(
-    _ name: String, then examples: String, keys: [KeySequence] = ["v"]
-  ) -> [Action] {
+  /// The keys that select several rows for the next act; `examples` are keys of acts.
+  package static func picking(then examples: String, keys: [KeySequence] = ["v"]) -> [Action] {
     [
       Action(
         ActionFacts(

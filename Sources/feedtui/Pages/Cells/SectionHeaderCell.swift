@@ -20,8 +20,6 @@ nonisolated package struct SectionHeaderCell: Cell {
       [model.isFolded ? "folded" : nil, SpokenWords.words(model.title)] + model.spokenFacts)
   }
 
-  package func height(fitting width: Int) -> Int { 1 }
-
   package func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     if model.isFolded {

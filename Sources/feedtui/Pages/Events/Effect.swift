@@ -1,7 +1,7 @@
 package import FeedModel
 package import FeedtuiSettings
 
-/// A request of a page to the rest of the program, as pages never do such things themselves. The
+/// A page's request to the rest of the program, as a value: a page starts no task itself. The
 /// result comes back as an `AppEvent`.
 nonisolated package enum Effect: Equatable, Sendable {
   case act(Act)

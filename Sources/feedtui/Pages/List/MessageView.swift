@@ -7,7 +7,7 @@ struct MessageView {
 
   func draw(in canvas: inout Canvas) {
     let width = max(1, min(64, canvas.size.width - 2))
-    // What does not fit on one row has a row for each key.
+    // If the help does not fit on one row, each key has a row.
     let fits = DisplayWidth.columns(of: message.help) <= width
     let help = fits ? [message.help[...]] : message.help.split(separator: " · ")
     let lines =

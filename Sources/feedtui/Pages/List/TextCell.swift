@@ -36,13 +36,3 @@ nonisolated package struct TextCell: Cell {
     LineWrapper.lines(words.text, width: max(8, width - 2 - column), maximum: Self.most)
   }
 }
-
-/// An empty row.
-nonisolated package struct BlankCell: Cell {
-  package let spoken = ""
-
-  package init() {}
-
-  package func height(fitting width: Int) -> Int { 1 }
-  package func draw(in canvas: inout Canvas, state: CellState) {}
-}

@@ -67,7 +67,7 @@ package final class PageContext {
     reload()
   }
 
-  /// What was wrong with the theme before is of no interest any more.
+  /// Problems of the theme before do not matter any more.
   private func themeChanged(from old: Settings) {
     let library = config.themes
     for problem in library.problems(of: old) { found([], insteadOfThoseIn: problem.path) }
@@ -85,6 +85,11 @@ package final class PageContext {
 
   package func carryOut(_ effect: Effect) {
     effects?.carryOut(effect)
+  }
+
+  /// What stands in the place of rows, with the key that leads back.
+  package func message(_ headline: String) -> PageMessage {
+    PageMessage(headline: headline, help: "\(keys["back"]) back")
   }
 
   /// Shows a sentence until the next key, or for some seconds.
@@ -235,7 +240,7 @@ package final class PageContext {
     if status.refreshTime == nil, !isRefreshing { troubles.dismissFeeds() }
   }
 
-  /// A refresh has begun, gone on or ended.
+  /// A refresh has begun, continued or ended.
   package func refreshed(_ state: RefreshState) {
     let wasRefreshing = isRefreshing
     status.refresh = state
@@ -249,8 +254,8 @@ package final class PageContext {
     if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
 
-  /// A run of accounts has begun, gone on or ended. What fails although nobody asked for it is on
-  /// the page of failures.
+  /// A run of accounts has begun, continued or ended. Failures of those that the
+  /// program began itself are on the page of failures.
   package func synced(_ state: SyncState) {
     let wasRefreshing = isRefreshing
     status.sync = state

@@ -20,7 +20,7 @@ package final class PromptViewController {
   private let check: (String) -> PromptViewController.Problem?
   /// The text that was refused last.
   private var refused: String?
-  /// What becomes of the text takes its time; only cancelling is possible meanwhile.
+  /// Whether the text is being worked on; until that ends, it can only be cancelled.
   package var isBusy = false
   /// What completes the text, and earlier texts.
   package var sources = PromptViewController.Sources() {

@@ -39,8 +39,6 @@ nonisolated struct ActionCell: Cell {
 
   var spoken: String { key.isEmpty ? title : "\(title): \(SpokenWords.keys([key]))" }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let (x, width) = (ValueCell.column(in: canvas.size.width), canvas.size.width)

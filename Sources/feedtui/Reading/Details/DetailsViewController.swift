@@ -85,9 +85,7 @@ final class DetailsViewController: ListViewController, ItemPage, ProgramPage {
 
   func reload() {
     guard let item else {
-      return list.state = .empty(
-        PageMessage(
-          headline: "This item has been deleted", help: "\(context.keys["back"]) back"))
+      return list.state = .empty(context.message("This item has been deleted"))
     }
     rating.stars = item.head?.rating ?? 0
     let table = DetailsTable(

@@ -12,8 +12,6 @@ nonisolated struct RatingCell: Cell {
     stars > 0 ? "Rating, \(stars) of \(RatingControl.most)" : "Not rated"
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     canvas.draw("Rating", at: Point(x: 1, y: 0), style: CellPainter.chosen(.muted, state))

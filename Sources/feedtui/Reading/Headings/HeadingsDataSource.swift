@@ -35,8 +35,6 @@ nonisolated struct HeadingRowCell: Cell {
 
   var spoken: String { "\(row.heading.text), level \(row.depth + 1)" }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let width = canvas.size.width

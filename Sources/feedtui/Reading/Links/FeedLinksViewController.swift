@@ -27,7 +27,7 @@ final class FeedLinksViewController: SearchableList {
     Action.scrollingWithoutSpace + [
       .choose(keys: "Enter", "l", "→", help: "add this feed, or those selected", group: .feeds),
       .search("feeds with certain words"),
-    ] + Action.picking("feed", then: "Enter", keys: ["Space", "v"])
+    ] + Action.picking(then: "Enter", keys: ["Space", "v"])
     + Action.leaving(help: "back, without adding any")
 
   /// `add` gets the addresses of those that the user chooses.

@@ -31,8 +31,6 @@ nonisolated struct LinkRowCell: Cell {
     SpokenWords.joined([number.isEmpty ? "" : "link \(row.id)", row.name, row.shownAddress])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let width = canvas.size.width

@@ -65,16 +65,13 @@ final class LinksViewController: SearchableList, ProgramPage {
   }
 
   func reload() {
-    if let failure = knowledge.failure {
-      return list.state = .empty(
-        PageMessage(headline: failure, help: "\(context.keys["back"]) back"))
-    }
+    if let failure = knowledge.failure { return list.state = .empty(context.message(failure)) }
     guard let item = knowledge.item, let article = knowledge.article else { return }
     let rows = LinkRow.rows(of: item, article)
     let source = LinksDataSource(rows, narrowedBy: words)
     guard source.matrix.first == nil else { return list.state = .loaded(source) }
     let headline = words.isEmpty ? "This item has no links" : "No link has these words"
-    list.state = .empty(PageMessage(headline: headline, help: "\(context.keys["back"]) back"))
+    list.state = .empty(context.message(headline))
   }
 
   // MARK: Keys
@@ -87,7 +84,7 @@ final class LinksViewController: SearchableList, ProgramPage {
       ) { $0.withRows($1, $0.open) },
       .copyLink { $0.withRows($1, $0.copy) },
       .search("links with certain words"),
-    ] + Action.picking("link", then: "Enter y") + Action.leaving(by: ["Esc", "h", "←", "U"])
+    ] + Action.picking(then: "Enter y") + Action.leaving(by: ["Esc", "h", "←", "U"])
 
   func listChose(_ row: LinkRow) { open([row]) }
 

@@ -26,8 +26,6 @@ nonisolated struct CompactCell: Cell {
 
   var spoken: String { entry.spoken }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     byline.drawGutter(in: &canvas, state: state)
     let room = CellPainter.textWidth(canvas.size.width)

@@ -19,8 +19,6 @@ nonisolated struct FoldedRowCell: Cell {
     SpokenWords.joined([isFolded ? "folded" : "unfolded", SpokenWords.words(text)])
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     let shown = DisplayWidth.truncated(text, to: CellPainter.textWidth(canvas.size.width))
     let line = CellLine(text: shown, style: state == .selected ? .plain : style)

@@ -23,7 +23,7 @@ nonisolated extension RiverViewController {
         "unfold-copies", keys: "+", help: "the story's other copies", group: .looks,
         finds: "story same news duplicate feeds"
       ) { page, _ in page.window.toggleCopies() }
-    ] + Action.picking("item", then: "f, m, x") + [.density]
+    ] + Action.picking(then: "f, m, x") + [.density]
     + Action.marks + marksForMany + [
       .hide(help: "hide it, or show it again") { page, _ in page.toggleHidden() }
     ]

@@ -27,7 +27,8 @@ final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
     list.delegate = self
   }
 
-  /// `title` is that of a feed shown alone. The entry, or what is left there, is selected first.
+  /// `title` is that of a feed shown alone. `start` is selected first, or the next older entry if
+  /// it is gone.
   convenience init(
     _ context: PageContext, _ kind: RiverKind, title: String = "", size: Size,
     at start: EntryID? = nil
@@ -226,8 +227,8 @@ final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
     motion.move(.up(times))
   }
 
-  /// A key asks for a view while this river is on top: it may be the one already. Returns false if
-  /// it is for the program to go there.
+  /// Takes a key that asks for a view. Returns whether that was all; if not, `Navigation` goes
+  /// there.
   func goes(to kind: RiverKind) -> Bool {
     switch kind {
     case .all where list.state.isFailed: window.forgetKept()
@@ -238,7 +239,7 @@ final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
     return true
   }
 
-  /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
+  /// Drops the picked rows, else back to the page before; where there is none, nothing happens.
   func leave() {
     if list.view?.dropPicks() == true { return }
     switch kind {
@@ -250,7 +251,7 @@ final class RiverViewController: FoldingList, ItemPage, ProgramPage, RiverPage {
     }
   }
 
-  /// Drops the selected rows, else goes back to the page before; where there is none, the program
+  /// Drops the picked rows, else goes back to the page before; where there is none, the program
   /// ends.
   func quit() {
     if list.view?.dropPicks() == true { return }

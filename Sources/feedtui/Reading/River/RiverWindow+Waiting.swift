@@ -24,7 +24,7 @@ extension RiverWindow {
   private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
-    phase = .idle
+    phase = isAnswered ? .idle : .asking
     endWork()
     return true
   }

@@ -90,7 +90,7 @@ final class RiverWindow {
   private func showsEndFirst(_ place: TimelineRequest.Place) -> Bool {
     switch place {
     case .newest, .oldest:
-      // Of what the user has marked, keys look only at the rows that are here.
+      // In lists of marked items keys look only at the rows that are loaded.
       request.search == nil && request.order == .newest && !foldsRuns
         && ![.favourites, .rated, .tagged].contains(request.kind)
     case .around, .section: false
@@ -100,10 +100,10 @@ final class RiverWindow {
   /// The places that are left towards an edge when the archive is asked again: few, as each costs
   /// time to read, and enough not to ask again soon. The selection may stand at either end of the
   /// screen, or near its top after a leap.
-  private var margin: Int { max(40, list.size.height) }
+  private var leastLeft: Int { max(40, list.size.height) }
 
   /// The places that are asked for beyond the screen.
-  private var reach: Int { (margin + 20) * (foldsRuns ? runs.reach : 1) }
+  private var reach: Int { (leastLeft + 20) * (foldsRuns ? runs.reach : 1) }
 
   /// Asks for another window where the selection is near the edge of this one, or far from the end
   /// of the view at which this one begins. While an answer is awaited, nothing is asked.
@@ -112,24 +112,24 @@ final class RiverWindow {
     let (hasOlder, hasNewer) = (hasMore(.older), hasMore(.newer))
     let isBrief =
       showsEndFirst(request.place) && request.limit == endLimit && (hasOlder || hasNewer)
-    let nearEnd = hasOlder && rowsLeft(to: .end) < margin
-    let nearStart = hasNewer && rowsLeft(to: .start) < margin
+    let nearEnd = hasOlder && rowsLeft(to: .end) < leastLeft
+    let nearStart = hasNewer && rowsLeft(to: .start) < leastLeft
     let hasLeftEnd =
       switch request.place {
       case _ where page?.scan != nil: false
-      case .newest: rowsLeft(to: .start) >= margin
-      case .oldest: rowsLeft(to: .end) >= margin
+      case .newest: rowsLeft(to: .start) >= leastLeft
+      case .oldest: rowsLeft(to: .end) >= leastLeft
       case .around, .section: false
       }
     // Requests are compared last, because few keys come so far.
     guard isBrief || nearEnd || nearStart || hasLeftEnd, isAnswered else { return }
     if isBrief { return ask(request.place) }
     guard let key = selectedKey else { return }
-    // Where what was read has been folded away, more of it is asked for around the same place.
+    // Where what was loaded has been folded away, more of it is asked for around the same place.
     if request.place != .around(key) || foldsRuns && runs.reachFarther() { ask(.around(key)) }
   }
 
-  /// Whether the view goes on in that direction.
+  /// Whether the view has more in that direction.
   func hasMore(_ direction: Direction) -> Bool { page?.hasMore(direction) == true }
 
   private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }

@@ -18,8 +18,6 @@ nonisolated struct HelpRowCell: Cell {
       })
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func selectedPart(in size: Size) -> Rect {
     let width = size.width / max(1, squares.count)
     return Rect(x: (selected ?? 0) * width, y: 0, width: width, height: 1)

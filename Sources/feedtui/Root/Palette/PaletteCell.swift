@@ -22,8 +22,6 @@ nonisolated struct PaletteCell: Cell {
     keys.isEmpty ? help : "\(help): \(SpokenWords.keys(keys))"
   }
 
-  func height(fitting width: Int) -> Int { 1 }
-
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let width = canvas.size.width

@@ -49,8 +49,8 @@ package struct FeedSettings: Equatable, Sendable {
     TableKey(
       "password_command", \.access.passwordCommand,
       SettingKind.text(
-        "a program with arguments, with closed quotes", write: { ConfigLiteral.text($0.text) },
-        PasswordCommand.init
+        "a program with arguments, with closed quotes",
+        write: { ConfigLiteral.text($0.vector.text) }, PasswordCommand.init
       ).secret),
     TableKey("header", each: \.access.headers, .header),
     TableKey(

@@ -169,7 +169,7 @@ extension SettingKind<PasswordCommand> {
     SettingKind(
       description: SettingKind<ArgumentVector>.command().description,
       read: { ArgumentVector($0).map { PasswordCommand($0) } },
-      write: { ConfigLiteral.text("\($0.words.first ?? "") …") }, isSecret: true)
+      write: { ConfigLiteral.text("\($0.vector.words.first ?? "") …") }, isSecret: true)
   }
 }
 

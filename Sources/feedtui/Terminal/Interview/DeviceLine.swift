@@ -22,7 +22,7 @@ final class DeviceLine: TerminalLine {
     device.makeRaw(keepingSignals: true)
   }
 
-  /// Gives the terminal back. What it has said and nobody has read is dropped.
+  /// Gives the terminal back. Input that has not been read is dropped.
   func close() {
     device.discardOutput()
     device.restore()

@@ -41,7 +41,7 @@ extension ElementReader {
   /// Adds the audio and video of `media:content` to the enclosures.
   ///
   /// Returns the item's image according to Media RSS: the first `media:content` that is an image,
-  /// else the first thumbnail.
+  /// else the first thumbnail, else that of iTunes.
   mutating func readMedia(_ media: MediaElements, into draft: inout ItemDraft) -> ParsedItem.Image?
   {
     var image: ParsedItem.Image?
@@ -62,6 +62,7 @@ extension ElementReader {
       }
     }
     return image
+      ?? first(.itunes, .image) { $0.url(.href, of: $1) }.map { ParsedItem.Image(url: $0) }
   }
 
   private mutating func appendMedium(

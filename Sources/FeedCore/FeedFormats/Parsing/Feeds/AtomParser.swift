@@ -106,10 +106,7 @@ enum AtomParser {
       guard let medium = MediumClass(type: type, url: url) else { continue }
       draft.enclosures.append(url: url, type: type, length: nil, medium: medium)
     }
-    draft.image =
-      image
-      ?? reader.first(.itunes, .image) { $0.url(.href, of: $1) }
-      .map { ParsedItem.Image(url: $0) }
+    draft.image = image
   }
 
   private static func readTexts(

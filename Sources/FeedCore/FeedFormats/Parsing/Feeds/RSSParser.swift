@@ -127,10 +127,7 @@ enum RSSParser {
           length: reader.attribute(.length, of: index).flatMap(Number.positive))
       }
     }
-    draft.image =
-      reader.readMedia(media, into: &draft)
-      ?? reader.first(.itunes, .image) { $0.url(.href, of: $1) }
-      .map { ParsedItem.Image(url: $0) }
+    draft.image = reader.readMedia(media, into: &draft)
   }
 
   private static func readTexts(
