@@ -46,9 +46,13 @@ struct TerminfoEntry {
   /// Starts ncurses for the terminal of the given name and this entry.
   func start(_ name: String, on stream: UnsafeMutablePointer<FILE>) -> OpaquePointer? {
     let digits = Array("0123456789ABCDEF".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return newtermWithVariable(
-      name, stream, "TERMINFO=hex:" + String(decoding: text, as: UTF8.self))
+    var variable = Array("TERMINFO=hex:".utf8)
+    variable.reserveCapacity(variable.count + 2 * bytes.count)
+    for byte in bytes {
+      variable.append(digits[Int(byte >> 4)])
+      variable.append(digits[Int(byte & 15)])
+    }
+    return newtermWithVariable(name, stream, String(decoding: variable, as: UTF8.self))
   }
 
   private func has(_ sequence: String, at index: Int) -> Bool {
