@@ -7,7 +7,7 @@ extension FeedFetcher {
   private static let mostOutput = 8 << 20
 
   /// Fetches a feed that a program prints or changes. No shell is involved, and the program has no
-  /// terminal. What has not changed is not given to a filter again.
+  /// terminal. A document that has not changed is not given to a filter again.
   ///
   /// Where a filtered feed has moved to is left alone: the filter would not be asked there.
   func fetch(

@@ -7,7 +7,7 @@ package enum ItemNote {
   package static let lineEnd = "↵"
 
   /// Returns the text without blanks around it and without control characters; `nil` if nothing is
-  /// left. What is beyond the longest note is cut off.
+  /// left. Text beyond the longest note is cut off.
   package static func cleaned(_ typed: String) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in typed.unicodeScalars.prefix(longest) where isKept(scalar) {

@@ -4,7 +4,7 @@ package import TerminalKit
 /// The program that draws pictures as text (https://hpjansson.org/chafa/), version 1.8 or newer.
 ///
 /// It is looked up when it is needed, gets the picture on its standard input, and is limited in
-/// every way. What it prints passes only as glyphs and colours.
+/// every way. Its output passes only as glyphs and colours.
 package struct Chafa: Sendable {
   /// The value of `PATH`.
   private let path: String

@@ -128,7 +128,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// The tables that pages are read from.
   ///
   /// SQLite does not report the unread marks and the counters, which have no row IDs. They change
-  /// together with the journal and with entries. What rules have caught changes with the rule.
+  /// together with the journal and with entries. The catch of rules changes with the rule.
   static let page: Set<String> = [
     "entry", "shown", "journal", "favourite", "rating", "tagged", "noted",
     "hidden", "rule", "heard", "story",

@@ -5,7 +5,7 @@ import SafeText
 
 /// An archive opened quickly and for reading only, for the completion of a command line.
 ///
-/// Nothing is created, migrated, repaired or written. What cannot be read is left out.
+/// Nothing is created, migrated, repaired or written. Unreadable parts are left out.
 package struct ReadOnlyArchive: Sendable {
   private let database: DatabaseQueue
 

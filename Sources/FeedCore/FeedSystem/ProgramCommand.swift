@@ -17,9 +17,9 @@ package struct ProgramCommand: Equatable, Sendable {
   package enum Output: Equatable, Sendable {
     /// The program runs on our terminal, in our session.
     case terminal
-    /// Nobody reads it. What the program has started may go on without it.
+    /// Nobody reads it. Programs that it has started may continue without it.
     case ignored
-    /// It is read to its end. What the program has started is killed with it.
+    /// It is read to its end. Programs that it has started are killed with it.
     case bytes
     /// Its first line is read, up to 4,096 bytes. What the program has started, such as an agent,
     /// may go on without it.

@@ -64,7 +64,7 @@ final class ProgramRun: Sendable {
     } catch {
       failure = error
     }
-    // What it has started may still run.
+    // Programs that it has started may still run.
     if failure != nil || command.output == .bytes { kill() }
     if failure != nil, command.output != .terminal { killSession() }
     let status = reap()
@@ -90,7 +90,7 @@ final class ProgramRun: Sendable {
   private func killSession() {
     id.withLock { id in
       guard let id else { return }
-      // What is killed cannot start others, and what has just been started is found next.
+      // A killed one cannot start others, and one that has just been started is found next.
       for _ in 0..<10 {
         let processes = ProcessSession.processes(of: id).filter { $0 != id }
         if processes.isEmpty { return }

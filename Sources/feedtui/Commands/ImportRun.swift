@@ -65,7 +65,7 @@ import Glibc
     let outcome = try await adoption.run(wanted) { done in
       Console.show(progress: "\(done)/\(wanted.count) feeds")
     }
-    // What was imported is not new, and is not downloaded by itself.
+    // Imported items are not new, and are not downloaded by themselves.
     try await store.setPreference(Preference.enqueued, to: "\(Program.now() + 1)")
     Console.show(progress: "")
     Console.say(outcome.message)

@@ -17,7 +17,7 @@ package struct PodboatQueue: Sendable {
       let state = words.count > 2 ? words[2] : ""
       var facts = stat()
       let isHere = path.map { stat($0, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG } ?? false
-      // What was here and is not any more is not wanted again.
+      // A file that was here and is not any more is not wanted again.
       guard isHere || state.isEmpty else {
         others += 1
         continue

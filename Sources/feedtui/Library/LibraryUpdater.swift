@@ -118,7 +118,7 @@ package import FeedtuiSettings
   /// Fetches more feeds with those that are being asked.
   package func join(_ feeds: [Feed]) async { _ = await library.refresh(feeds) }
 
-  /// Ends the refresh that is under way. What has arrived stays.
+  /// Ends the refresh that is under way. Items that have arrived stay.
   package func cancelRefresh() async {
     isCancelled = true
     await library.cancelRefresh()

@@ -162,7 +162,7 @@ struct LinkWriter {
     case UInt8(ascii: "r"):
       place = Point.zero
       bottom = numbers.count > 1 ? numbers[1].map { $0 - 1 } : nil
-    // What erases must leave no links behind.
+    // Erasing must leave no links behind.
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"): close()
     default:
       lose()

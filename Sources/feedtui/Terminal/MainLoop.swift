@@ -88,14 +88,14 @@ package final class MainLoop {
     // A signal ends the wait too; its byte is in the pipe then.
     guard poll(&requests, nfds_t(requests.count), timeout) >= 0 else { return }
     for (watch, request) in zip(asked, requests) where request.revents != 0 {
-      // What was done for another one may have cancelled this one.
+      // Work for another one may have cancelled this one.
       if watches.contains(where: { $0 === watch }) { watch.act() }
     }
     while let timer = timers.first(where: { $0.time <= .now }) {
       timer.cancel()
       timer.act()
     }
-    // What has been done has usually led to jobs, whether they were there before or not.
+    // That work has usually led to jobs, whether they were there before or not.
     var count: UInt64 = 0
     read(jobs, &count, MemoryLayout.size(ofValue: count))
     _dispatch_main_queue_callback_4CF(nil)

@@ -108,7 +108,7 @@ final class NcursesPainter {
     let window = nextScreen()
     var bytes: [UInt8] = []
     if shown == nil {
-      // What ncurses sends first makes lines wrap.
+      // The first bytes of ncurses make lines wrap.
       werase(window)
       doupdate()
       bytes = memory.take()
@@ -123,7 +123,7 @@ final class NcursesPainter {
         draw(row: y, of: canvas)
         continue
       }
-      // What is too long must not get into the next row.
+      // A row that is too long must not get into the next one.
       bytes += flush(to: y) + Terminfo.bytes("el") + Terminfo.bytes("rmam")
       if !isPainted { draw(row: y, of: canvas) }
       wredrawln(window, Int32(y), 1)
@@ -185,7 +185,7 @@ final class NcursesPainter {
   func correct(_ widths: WidthProfile?) -> Bool {
     guard widths != cells.widths else { return false }
     cells.widths = widths
-    // What is on the screen may have been moved, and may have got into the next row.
+    // Rows on the screen may have been moved, and may have got into the next ones.
     forget()
     return true
   }

@@ -65,7 +65,7 @@ struct SequenceMerger {
         index = part.end
       }
     }
-    // What erases outside our frames, as a terminal that changes its size, uses the background.
+    // Erasing outside our frames, as by a terminal that changes its size, uses the background.
     if !canWait(.ground) { flush() }
     return result
   }
@@ -126,7 +126,7 @@ struct SequenceMerger {
     return result
   }
 
-  /// Forgets what is known of the terminal's state. What it shall draw with is sent again, whole.
+  /// Forgets what is known of the terminal's state. Its rendition is sent again, whole.
   mutating func forget() {
     hasCharset = false
     shown = nil

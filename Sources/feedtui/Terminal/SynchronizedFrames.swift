@@ -7,7 +7,7 @@ struct SynchronizedFrames {
   /// Whether the line has no room for it.
   var isPaused = false
 
-  /// Larger frames are bracketed. What is smaller fits into a packet, and terminals read it at
+  /// Larger frames are bracketed. Smaller ones fit into a packet, and terminals read it at
   /// once: a `j` need not pay 16 bytes more.
   private static let leastBytes = 1000
 

@@ -76,7 +76,7 @@ final class TerminalInquiry {
   }
 
   /// Returns the questions to ask after the first frame, in the bottom row; none later, or where
-  /// there is no room. What they leave there has to be drawn over.
+  /// there is no room. Their traces have to be drawn over.
   func rest(for size: Size) -> [UInt8] {
     guard !hasAskedAll, answersAreWanted, size.height > 1 else { return [] }
     hasAskedAll = true

@@ -106,7 +106,7 @@ struct WallFinder {
 /// The text of a whole page, with a line for each block: menus, buttons, notes for browsers without
 /// scripts, all that is not hidden.
 private enum PageText {
-  /// The limit in bytes. What stands before an article is short, or at the page's top.
+  /// The limit in bytes. A wall is short, or at the page's top.
   private static let limit = 64 << 10
 
   static func of(_ tree: HTMLTree) -> String {

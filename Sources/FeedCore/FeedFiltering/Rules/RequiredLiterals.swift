@@ -63,7 +63,7 @@ struct RequiredLiterals: Equatable {
     }
   }
 
-  /// Returns a text in folded letters, as UTF-8. What follows it may make another letter of a kana.
+  /// Returns a text in folded letters, as UTF-8. A kana may become another with the next scalar.
   private static func bytes(_ text: some BidirectionalCollection<Unicode.Scalar>) -> [UInt8] {
     let isOpen = text.last.map(BaseLetter.canBeVoiced) ?? false
     return text.dropLast(isOpen ? 1 : 0).reduce(into: []) { BaseLetter.append($1, to: &$0) }

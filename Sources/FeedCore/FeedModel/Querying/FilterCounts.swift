@@ -1,6 +1,6 @@
 /// The answer to a `FilterCountRequest`.
 package struct FilterCounts: Equatable, Sendable {
-  /// By group and row. What could not be counted is left out.
+  /// By group and row. Rows that could not be counted are left out.
   package var rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:]
   /// The number of entries that the whole selection leaves.
   package var selection: FilterCounts.Count?

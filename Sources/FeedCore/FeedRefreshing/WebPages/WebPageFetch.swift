@@ -51,7 +51,7 @@ struct WebPageFetch: Sendable {
     while let address = next, seen.insert(address).inserted, text.parts < Self.mostParts,
       text.html.utf8.count < Self.enough
     {
-      // What has been found is better than nothing.
+      // The text that has been found is better than nothing.
       guard case .value(let part)? = try? await part(at: address, request, Validators()),
         part.html != last
       else { break }

@@ -3,7 +3,7 @@ import GRDB
 
 extension AccountStore {
   /// Lets the marks of large views that were marked read, or came back, wait for servers, in
-  /// portions. What is done is not done again after a kill.
+  /// portions. Finished portions are not done again after a kill.
   package func expandPiles() async throws(StoreError) {
     while try await store.read({ db in try PileExpansion(db: db).hasWork() }) {
       if Task.isCancelled { throw .cancelled }

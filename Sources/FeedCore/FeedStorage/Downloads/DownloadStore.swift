@@ -223,7 +223,7 @@ package struct DownloadStore: Sendable {
   ) async throws(StoreError) {
     try await store.write { db in
       let files: [(String, Bool)] = try db.rows(
-        // What another program has downloaded has no time at which it came.
+        // A file that another program has downloaded has no time at which it came.
         """
         SELECT path, state = 1 FROM download
         WHERE removed <= ? AND path IS NOT NULL AND (state <> 1 OR came IS NOT NULL)

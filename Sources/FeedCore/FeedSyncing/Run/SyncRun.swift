@@ -109,7 +109,7 @@ package struct SyncRun {
     for mark in RemoteMark.allCases {
       guard try await accounts.outboxItems(mark, of: account.id).isEmpty else { return nil }
     }
-    // What happened in the same minute as the last answer may have come behind it.
+    // Changes in the minute of the last answer may have come behind it.
     guard let answer = try await server.hasChanged(since: since - 60), !answer.hasChanged else {
       return nil
     }

@@ -24,13 +24,13 @@ struct BaseFinder: Sendable {
     switch access.kind {
     case .inoreader, .theOldReader, .bazQux: return [String(given)]
     case .miniflux:
-      // What the browser shows is a page below the root.
+      // The browser shows a page below the root.
       let page = given.lastIndex(of: "/").map { given[given.index(after: $0)...] } ?? ""
       guard pages.contains(String(page)) else { return [String(given)] }
       return [String(given), String(given.dropLast(page.count + 1))]
     case .freshRSS, .googleReader:
       if given.hasSuffix(api) { return [String(given)] }
-      // What the browser shows of FreshRSS ends in /i.
+      // The address of FreshRSS in the browser ends in /i.
       let root = given.hasSuffix("/i") ? given.dropLast(2) : given
       return [String(given), root + api, root + "/p" + api]
     }

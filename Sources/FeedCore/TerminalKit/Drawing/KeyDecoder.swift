@@ -206,7 +206,7 @@ public struct KeyDecoder: Sendable {
       state = .ground
       finishControl(byte, into: &events)
     default:
-      // What is longer means nothing, but ends like all.
+      // Longer ones mean nothing, but end like all.
       if collected.count <= Self.maximumSequence { collected.append(byte) }
     }
   }

@@ -246,7 +246,7 @@ final class EffectRunner {
     network.stop()
     await network.downloads?.end()
     texts.cancel()
-    // What the user has done last is stored before it is sent.
+    // The last acts of the user are stored before they are sent.
     await acts.finish()
     await syncing.finish()
     // Hooks that wait for texts are handed what has come.

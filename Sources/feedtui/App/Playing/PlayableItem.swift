@@ -114,7 +114,7 @@ package struct PlayableItem {
     command?.output = .terminal
     let playback = await listen(at: Playback.path(for: nil, makesFolder: true), for: store)
     if playback == nil { say("Playing in \(name) · position unknown") }
-    // What interrupts the player must not end us before the position is kept.
+    // An interrupt of the player must not end us before the position is kept.
     signal(SIGINT, SIG_IGN)
     let result = Result { () throws(ProgramError) in try command?.runOnTerminal() }
     await playback?.playerEnded()

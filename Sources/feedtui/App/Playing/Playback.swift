@@ -168,7 +168,7 @@ actor Playback {
       if socket == nil { try? await Task.sleep(for: .milliseconds(20)) }
     }
     guard let socket, !isLeft else { return nil }
-    // What was to follow is chosen once more.
+    // The next episode is chosen once more.
     if next != nil { send(.text("playlist-clear")) }
     for (number, name) in ["path", "time-pos", "duration", "pause", "speed"].enumerated() {
       send(.text("observe_property"), .number(number + 1), .text(name))

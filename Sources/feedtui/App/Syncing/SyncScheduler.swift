@@ -127,7 +127,7 @@ final class SyncScheduler {
     }
   }
 
-  /// Cancels the run in progress. What has arrived stays, and what waits goes on waiting.
+  /// Cancels the run in progress. Items that have arrived stay; marks still wait.
   func cancel() {
     state.next = nil
     state.work?.cancel()

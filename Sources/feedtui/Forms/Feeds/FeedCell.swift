@@ -115,7 +115,7 @@ nonisolated struct FeedCell: Cell {
   /// to the fields beside it and the title.
   private static let (messageWidth, leastForMessage, besideMessage) = (30, 72, 10)
 
-  /// Returns the fields of this row. What is wrong with a feed is always said.
+  /// Returns the fields of this row. A problem of a feed is always said.
   private func format(in width: Int) -> FeedRowFormat {
     let format = style.format
     guard let trouble = trouble(in: width) else {

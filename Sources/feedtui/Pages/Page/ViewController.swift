@@ -13,7 +13,7 @@ package import TerminalKit
   var size: Size { get set }
   func draw(in canvas: inout Canvas)
 
-  // What follows has defaults.
+  // The following have defaults.
 
   /// Its kind; `nil` if it has neither rows nor a text nor a picture.
   var role: PageRole? { get }

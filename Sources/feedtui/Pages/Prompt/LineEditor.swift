@@ -129,7 +129,7 @@ nonisolated struct LineEditor: Equatable {
     last = kind
     let end = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + new.utf8.count
     text.replaceSubrange(range, with: new)
-    // What was inserted may form one character with what follows.
+    // The insertion may form one character with the text after it.
     cursor = text.utf8.index(text.startIndex, offsetBy: end)
     while cursor < text.endIndex, String.Index(cursor, within: text) == nil {
       cursor = text.utf8.index(after: cursor)

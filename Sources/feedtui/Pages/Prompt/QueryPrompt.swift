@@ -1,7 +1,7 @@
 package import FeedFiltering
 import FeedModel
 
-/// A line of input for a query, with completion. What is wrong is said at its place.
+/// A line of input for a query, with completion. Errors are said at their place.
 package struct QueryPrompt {
   private let context: PageContext
   private var navigation: (any Navigator)? { context.navigation }

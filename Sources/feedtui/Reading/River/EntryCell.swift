@@ -51,7 +51,7 @@ nonisolated final class EntryCell<Model: EntryModel>: Cell {
     guard let age = model.byline.ageColumns(in: room) else { return (1, model.lines(room)) }
     let beside = model.lines(max(1, room - age))
     guard !beside.isEmpty else { return (1, model.lines(room)) }
-    // What follows the title has the whole width.
+    // The rows after the title have the whole width.
     let titles = Array(beside.prefix { $0.style == model.titleStyle })
     guard !titles.isEmpty, titles.count < beside.count else { return (0, beside) }
     return (0, titles + model.lines(room).drop { $0.style == model.titleStyle })

@@ -155,7 +155,7 @@ struct RiverActs {
     guard entries.count <= WebLink.most else {
       return context.decline(WebLink.tooMany(entries.count))
     }
-    // What is known of items in the window; the archive knows the links of the others.
+    // The links of items in the window are known; the archive knows the links of the others.
     let heads = Dictionary(heads.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let open = entries.filter {
       heads[$0].map { $0.link.map(Sanitizer.urlIsSafe) ?? false } ?? true

@@ -228,7 +228,7 @@ final class RiverWindow {
     guard let page else { return }
     let (wasAtTop, hadRows) = (isAtTop, rows != nil)
     if foldsRuns, !(wasAtTop && followsTop) {
-      // What is selected, or about to be, is not folded away.
+      // The selected item, or the one that is about to be, is not folded away.
       runs.unfold(phase.entry ?? selection?.item?.entry)
     }
     let selected = selection?.item

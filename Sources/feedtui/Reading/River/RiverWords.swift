@@ -37,7 +37,7 @@ struct RiverWords {
     guard let page = window.page, page.request.kind == request.kind,
       page.request.search == request.search
     else { return title }
-    // What has been counted stays while another stretch of the same view is on its way.
+    // The count stays while another stretch of the same view is on its way.
     if let unread = window.rows?.unread, unread > 0 {
       title += " · \(Wording.grouped(unread)) unread"
     }

@@ -34,7 +34,7 @@ struct LineAnswer {
     }
     sequence.keys.forEach(keys.handle)
     keys.handle(.enter)
-    // What is wrong has been said: the next line begins again.
+    // The error has been said: the next line begins again.
     while !keys.prompt.text.isEmpty, keys.prompt.problem != nil { keys.handle(.backspace) }
   }
 }

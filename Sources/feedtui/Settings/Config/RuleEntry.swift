@@ -53,7 +53,7 @@ package struct RuleEntry: Equatable, Sendable {
       TableKey("off", \.isOff, .flag, "`true` switches the rule off."),
     ])
 
-  /// Makes a rule of its lines. What is wrong is reported in them.
+  /// Makes a rule of its lines. Errors are reported in them.
   init(_ lines: inout ConfigTable, number: Int) {
     self.number = number
     line = lines.line

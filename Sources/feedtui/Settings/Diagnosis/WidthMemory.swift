@@ -55,7 +55,7 @@ package struct WidthMemory {
     return profile.isEmpty ? nil : profile
   }
 
-  /// Keeps what was measured of the terminal, if that is new. What cannot be written is not kept.
+  /// Keeps what was measured of the terminal, if that is new and can be written.
   package mutating func keep(_ profile: WidthProfile, of program: String?) {
     guard profile != self.profile(of: program) ?? WidthProfile([:]) else { return }
     let program = program.map(Self.name)

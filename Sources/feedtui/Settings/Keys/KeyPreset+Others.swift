@@ -104,7 +104,7 @@ extension KeyPreset {
       }
   }
 
-  /// `g` alone goes to the top. What begins with it elsewhere begins with `'`.
+  /// `g` alone goes to the top. Keys that begin with it elsewhere begin with `'`.
   private static func topOnG(_ tables: some Sequence<KeyTable>) -> [KeyAssignment] {
     var moved: [String: String] = [:]
     for row in tables.lazy.flatMap(\.rows) {

@@ -39,7 +39,7 @@ struct TerminalInterview {
   mutating func run() {
     guard let roundTrip = ask(Self.place) else { return }
     measurements.roundTrip = roundTrip
-    // What stands in the line already must stay.
+    // Text that stands in the line already must stay.
     let place = reader.answers.places.first?.column ?? 1
     let newLine = Array(place > 1 ? "\r\n".utf8 : "".utf8)
     let known = reader.answers.places.count
