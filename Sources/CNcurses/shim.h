@@ -23,9 +23,9 @@ static inline WINDOW *nextScreen(void) { return newscr; }
 
 extern char **environ;
 
-/* newterm with one more variable in its environment, as NAME=VALUE. The environment of the process
-   stays as it is, so that other threads may read it. ncurses compares variables with those of
-   before, so that these stay in memory. */
+/* newterm with one more variable in its environment, as NAME=VALUE. The variables of the process
+   stay where they are, as other threads may be reading them. The copies are never freed: ncurses
+   keeps pointers to the values that it has seen. */
 static inline SCREEN *newtermWithVariable(const char *name, FILE *terminal, const char *variable) {
   size_t count = 0;
   while (environ && environ[count]) count++;

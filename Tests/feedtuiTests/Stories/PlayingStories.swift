@@ -200,6 +200,16 @@ struct PlayingStories {
     }
   }
 
+  @Test func `a player that did not start plays nothing else`() async throws {
+    let playback = Playback(
+      Playback.Episode(entry: EntryID(1), address: Self.address), socket: "/none",
+      store: try FeedStore.empty()
+    ) { _ in }
+    #expect(await !playback.hasEnded)
+    await playback.playerEnded()
+    #expect(await playback.hasEnded)
+  }
+
   @Test func `a player that does not answer is given up`() async throws {
     try await PictureFolder.with { folder in
       let store = try FeedStore.empty()

@@ -13,7 +13,7 @@ extension Canvas {
     let cost = others.reduce(Self.emptying) { $0 + bytesOfText(row($1)) }
     var saved = 0
     for (place, y) in changed.enumerated() {
-      // More than this a row cannot save.
+      // No row can save more than this.
       let most = (changed.count - place) * (Self.placing + Self.erasing)
       guard saved + most > cost else { return false }
       saved += bytesOfErasing(old.row(y), for: row(y))

@@ -50,8 +50,7 @@ extension Canvas {
     return x
   }
 
-  /// Returns how many bytes there are from that one on that are glyphs of their own; not more than
-  /// `most`.
+  /// Returns how many bytes from `start` on are glyphs of their own, up to `most`.
   private static func plainCount(_ bytes: Span<UInt8>, from start: Int, most: Int) -> Int {
     let end = min(bytes.count, start + most)
     var next = start
@@ -60,7 +59,7 @@ extension Canvas {
       ? next - start - 1 : next - start
   }
 
-  /// Draws ASCII characters, those of them that are in sight.
+  /// Draws the bytes from `start` on, which are ASCII, in the squares of `place` that are in sight.
   private mutating func drawPlain(
     _ bytes: Span<UInt8>, from start: Int, in place: Range<Int>, _ squaresInSight: Range<Int>,
     _ style: Style

@@ -87,7 +87,7 @@ package final class PageContext {
     effects?.carryOut(effect)
   }
 
-  /// What stands in the place of rows, with the key that leads back.
+  /// A message in the place of rows, with the key that leads back.
   package func message(_ headline: String) -> PageMessage {
     PageMessage(headline: headline, help: "\(keys["back"]) back")
   }
@@ -254,8 +254,8 @@ package final class PageContext {
     if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
 
-  /// A run of accounts has begun, continued or ended. Failures of those that the
-  /// program began itself are on the page of failures.
+  /// A run of accounts has begun, continued or ended. Failures of those that the program began
+  /// itself are on the page of failures.
   package func synced(_ state: SyncState) {
     let wasRefreshing = isRefreshing
     status.sync = state
