@@ -46,7 +46,7 @@ public protocol Cell {
   /// The row in words for users who hear it: its state, then what it is. Empty if there is nothing
   /// to say.
   var spoken: String { get }
-  /// Returns the rows of the screen that the cell takes in `width` columns; at least 1, the default.
+  /// Returns the rows that the cell takes in `width` columns: at least 1, which is the default.
   func height(fitting width: Int) -> Int
   func draw(in canvas: inout Canvas, state: CellState)
   /// Returns the part of a selected cell of that size that is set off from the others: the rows of
