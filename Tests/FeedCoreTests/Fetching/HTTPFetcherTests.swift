@@ -4,12 +4,8 @@ import Testing
 
 struct HTTPFetcherTests {
   @Test func `a refused connection is said at once`() async throws {
-    let url = try await LoopbackServer.run { _ in
-      []
-    } _: {
-      $0.url()
-    }
-    let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
+    let request = FetchRequest(url: "http://127.0.0.1:\(Loopback.refusedPort)/feed")
+    let result = try await withFetcher { await $0.result(of: request) }
     #expect(result == .failure(.refused(host: "127.0.0.1")))
   }
 

@@ -97,12 +97,7 @@ struct WebPageMannersTests {
     async throws
   {
     let reader = try await PageReader(following: "http://a.example/feed")
-    let port = try await LoopbackServer.run { _ in
-      []
-    } _: { server in
-      server.port
-    }
-    let links = (0..<200).map { "http://127.0.0.1:\(port)/\($0)" }
+    let links = (0..<200).map { "http://127.0.0.1:\(Loopback.refusedPort)/\($0)" }
     try await reader.arrive(["http://a.example/0"])
     try await reader.arrive(links, wantsWebPages: true)
     for _ in 0..<8 { #expect(try await reader.collect() == 0) }
