@@ -24,6 +24,9 @@ public enum LinearTime {
   private static let leastCost = 1_000_000
   /// The number of measurements of a size, of which the smallest counts.
   private static let attempts = 5
+  /// The most measurements of a size whose cost is too high for linear work: on a processor that
+  /// others share most of them may be too long.
+  private static let mostAttempts = 50
 
   /// Expects that work for 8 times the size costs less than 3 × 8 times as much, and returns what
   /// it yields for the larger size.
@@ -59,7 +62,7 @@ public enum LinearTime {
     var (largeCost, output) = try measured(large, work)
     var growth = Growth(size: size, ratio: Double(largeCost) / Double(cost))
     // On a virtual machine a single measurement can be many times too long.
-    for _ in 1..<attempts where !growth.isLinear {
+    for _ in 1..<mostAttempts where !growth.isLinear {
       let again = try measured(large, work)
       (largeCost, output) = (min(largeCost, again.cost), again.output)
       growth = Growth(size: size, ratio: Double(largeCost) / Double(cost))

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import TerminalKit
 import Testing
@@ -144,6 +145,34 @@ final class PseudoTerminal {
     try #require(done == true, "The program has sent:\n\(words)", sourceLocation: location)
   }
 
+  /// Types a key when the program has sent the question, and the answer after those milliseconds.
+  ///
+  /// A thread of its own does so: other tests may keep this one waiting for longer than the program
+  /// waits for an answer.
+  func answer(
+    _ question: String, typing key: String, with reply: String, after milliseconds: UInt32
+  ) async {
+    let longest = Int32(Deadline.limit * 1000)
+    output += await withCheckedContinuation { [master] continuation in
+      Thread.detachNewThread {
+        let wanted = Array(question.utf8)
+        var (sent, part) = ([UInt8](), [UInt8](repeating: 0, count: 65536))
+        var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        while sent[...].end(of: wanted) == nil,
+          poll(&request, 1, longest) > 0,
+          case let count = read(master, &part, part.count), count > 0
+        {
+          sent += part.prefix(count)
+        }
+        _ = write(master, key, key.utf8.count)
+        // The time that the line takes.
+        usleep(milliseconds * 1000)
+        _ = write(master, reply, reply.utf8.count)
+        continuation.resume(returning: sent)
+      }
+    }
+  }
+
   /// Types as much as the program reads.
   func typeAll(_ text: String) {
     var rest = Array(text.utf8)[...]
@@ -175,7 +204,7 @@ final class PseudoTerminal {
 
 extension ArraySlice<UInt8> {
   /// Returns the index after the first occurrence of the bytes; `nil` if there is none.
-  fileprivate func end(of wanted: [UInt8]) -> Int? {
+  fileprivate nonisolated func end(of wanted: [UInt8]) -> Int? {
     guard count >= wanted.count else { return nil }
     return (startIndex...(endIndex - wanted.count))
       .first { self[$0..<($0 + wanted.count)].elementsEqual(wanted) }

@@ -31,14 +31,19 @@ struct TerminalAnswersTests {
   }
 
   @Test func `an answer on a line of 60 ms is not left to the shell`() async throws {
-    try await runOnTerminal(until: "\u{1B}[c") { terminal, program in
-      terminal.type("Q")
-      // The time that the line takes.
-      try await Task.sleep(for: .milliseconds(60))
-      terminal.typeAll("\u{1B}P>|xterm(379)\u{1B}\\" + Self.attributes)
-      try await program.expectEnd(.exit(0))
-      #expect(terminal.unread == 0)
+    var unread: Int32 = 0
+    // On a busy machine the program may begin so late that it takes the terminal for a silent one.
+    for _ in 0..<5 {
+      try await runOnTerminal(until: nil) { terminal, program in
+        await terminal.answer(
+          "\u{1B}[c", typing: "Q", with: "\u{1B}P>|xterm(379)\u{1B}\\" + Self.attributes,
+          after: 60)
+        try await program.expectEnd(.exit(0))
+        unread = terminal.unread
+      }
+      if unread == 0 { break }
     }
+    #expect(unread == 0)
   }
 
   @Test func `a megabyte for an answer is read past`() async throws {
@@ -140,10 +145,10 @@ struct TerminalAnswersTests {
     }
   }
 
-  /// Runs the demo on a terminal of its own until its first page is shown.
+  /// Runs the demo on a terminal of its own until its first page, or that text, is shown.
   private func runOnTerminal(
     size: Size = Size(width: 80, height: 24), arguments: [String] = [],
-    until text: String = "Today",
+    until text: String? = "Today",
     _ test: (PseudoTerminal, SpawnedProgram) async throws -> Void
   ) async throws {
     let path = try #require(BuiltProgram.path)
@@ -154,7 +159,7 @@ struct TerminalAnswersTests {
         [path, "--demo"] + arguments,
         environment: BuiltProgram.environment(home: folder, ["TZ": BuiltProgram.zoneAtNoon]))
       defer { program.stop() }
-      try await terminal.waitFor(text)
+      if let text { try await terminal.waitFor(text) }
       try await test(terminal, program)
     }
   }
