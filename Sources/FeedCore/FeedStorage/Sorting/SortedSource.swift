@@ -5,7 +5,7 @@ import GRDB
 ///
 /// SQLite passes over all of them to find the rows next to a place, by the values that they are
 /// sorted by. It finds many at a time, which are remembered, so that few pages need a pass. Where
-/// there is an index of titles, a `TitleWalk` finds them.
+/// there is an index of titles, a `OrderWalk` finds them.
 final class SortedSource: EntrySource {
   private let db: Database
   private let request: TimelineRequest
@@ -15,7 +15,7 @@ final class SortedSource: EntrySource {
   private let places: String
   private let arguments: StatementArguments
   private let isUnlimited: Bool
-  private let titles: TitleWalk?
+  private let titles: OrderWalk?
   private var run: SortedRun
   /// Whether a pass was needed for this page.
   private var hasPassed = false
@@ -44,7 +44,7 @@ final class SortedSource: EntrySource {
       """
     places = order.rows(of: entries, areMany: try scope.hasMany(Self.many, db))
     arguments = (scope.whole?.arguments ?? scope.source.arguments) + PinnedEntries.arguments(pinned)
-    titles = try TitleWalk(request, scope, pinned: pinned, db: db)
+    titles = try OrderWalk(request, scope, pinned: pinned, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
   }
 

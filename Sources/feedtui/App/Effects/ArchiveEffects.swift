@@ -82,7 +82,7 @@ final class ArchiveEffects {
     guard indexing == nil else { return }
     indexing = Task.detached(priority: .background) { [store, mailbox] in
       do {
-        try await TitleIndexer(store: store).run()
+        try await OrderIndexer(store: store).run()
       } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))

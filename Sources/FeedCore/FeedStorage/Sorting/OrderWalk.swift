@@ -5,7 +5,7 @@ import GRDB
 ///
 /// It is quick where the view has many of the archive's entries. Where it meets few of them, it is
 /// given up.
-struct TitleWalk {
+struct OrderWalk {
   struct Row {
     let id: Int64
     let title: String
@@ -39,7 +39,7 @@ struct TitleWalk {
   init?(
     _ request: TimelineRequest, _ scope: NarrowedScope, pinned: [Int64], db: Database
   ) throws {
-    let index = TitleIndex(db: db)
+    let index = OrderIndex(db: db)
     guard request.order.key == .title, try index.state()?.isComplete == true,
       let walked = try NarrowedScope(request, usesIndexes: false, db)
     else { return nil }
@@ -109,14 +109,14 @@ struct TitleWalk {
 
   /// One call of `rows`.
   private struct Step {
-    let walk: TitleWalk
+    let walk: OrderWalk
     let limit: Int
     let direction: Direction
     let condition: String
     private var found: [Row] = []
     private var examined = 0
 
-    init(walk: TitleWalk, limit: Int, direction: Direction, condition: String) {
+    init(walk: OrderWalk, limit: Int, direction: Direction, condition: String) {
       (self.walk, self.limit, self.direction, self.condition) = (walk, limit, direction, condition)
     }
 

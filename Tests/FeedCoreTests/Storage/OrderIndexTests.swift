@@ -8,7 +8,7 @@ import Testing
 @testable import FeedStorage
 
 /// The index of titles, which lists that are sorted by title are read from.
-struct TitleIndexTests {
+struct OrderIndexTests {
   @Test(.tags(.slow), .fullLaneOnly, arguments: ["title", "-title"])
   func `pages down and up a list are the same with the index and without it`(
     order: String
@@ -27,7 +27,7 @@ struct TitleIndexTests {
       for request in requests {
         #expect(try await Self.walk(request, in: store) == all, "\(view)")
       }
-      try await TitleIndexer(store: store, least: 0).run(portion: 97)
+      try await OrderIndexer(store: store, least: 0).run(portion: 97)
       for request in requests {
         #expect(try await Self.walk(request, in: store) == all, "\(view)")
         #expect(try await Self.usesIndex(request, in: store))
@@ -70,7 +70,7 @@ struct TitleIndexTests {
     }
     try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
     let before = try await Self.pages(requests, in: store)
-    try await TitleIndexer(store: store, least: 0).run()
+    try await OrderIndexer(store: store, least: 0).run()
     let after = try await Self.pages(requests, in: store)
     for (request, (one, other)) in zip(requests, zip(before, after)) {
       #expect(one == other, "\(request.scope) \(request.place)")
@@ -79,17 +79,17 @@ struct TitleIndexTests {
 
   @Test func `an archive pays nothing before the first list, and a small one never`() async throws {
     let store = try await TitleArchive.store()
-    try await TitleIndexer(store: store).run()
+    try await OrderIndexer(store: store).run()
     let names = "SELECT count(*) FROM sqlite_master WHERE name GLOB 'title*'"
     #expect(try await store.count(names) == 0)
-    try await TitleIndexer(store: store, least: TitleArchive.count).run()
+    try await OrderIndexer(store: store, least: TitleArchive.count).run()
     #expect(try await store.count(names) == 5)
     try await Self.check(store)
   }
 
   @Test func `entries come, change and go while it is filled`() async throws {
     let store = try await TitleArchive.store()
-    async let filling: Void = TitleIndexer(store: store, least: 0).run(portion: 3)
+    async let filling: Void = OrderIndexer(store: store, least: 0).run(portion: 3)
     let feed = try await store.onlyFeed()
     for turn in 0..<12 {
       var random = RandomTitles(state: UInt64(turn))
@@ -111,7 +111,7 @@ struct TitleIndexTests {
       let first = try FeedStore.onDiskOrEmpty(at: path)
       try await TitleArchive.fill(first)
       let half = try await first.write { db in
-        let index = TitleIndex(db: db)
+        let index = OrderIndex(db: db)
         try index.make()
         var entries = try index.entries(after: .min, limit: 9_000).map(\.entry)
         entries.sort { $0.prefix < $1.prefix }
@@ -126,14 +126,14 @@ struct TitleIndexTests {
       try await store.saving(
         (300..<500).map { TitleArchive.item($0, title: random.title()) }, for: feed)
       try await store.purge(now: 0) { _ in Retention(items: 300) }
-      let state = try await store.read { db in try TitleIndex(db: db).state() }
+      let state = try await store.read { db in try OrderIndex(db: db).state() }
       #expect(state?.isComplete == false)
       let request = try Self.request("sort:title")
       #expect(try await !Self.usesIndex(request, in: store))
       // What was there is not added again.
-      let missing = try await TitleIndexer(store: store).missing(from: state?.filledTo ?? .min)
+      let missing = try await OrderIndexer(store: store).missing(from: state?.filledTo ?? .min)
       #expect(missing.count < TitleArchive.count * 3 / 4)
-      try await TitleIndexer(store: store, least: 0).run(portion: 50)
+      try await OrderIndexer(store: store, least: 0).run(portion: 50)
       try await Self.check(store)
       #expect(try await Self.usesIndex(request, in: store))
       #expect(half > 100)
@@ -144,12 +144,12 @@ struct TitleIndexTests {
 
   @Test func `one of another version is made again`() async throws {
     let store = try await TitleArchive.store()
-    try await TitleIndexer(store: store, least: 0).run()
+    try await OrderIndexer(store: store, least: 0).run()
     try await store.write { db in
       try db.execute(sql: "UPDATE titleState SET generation = 0; DELETE FROM titleOrder")
     }
     #expect(try await !Self.usesIndex(try Self.request("sort:title"), in: store))
-    try await TitleIndexer(store: store, least: 0).run()
+    try await OrderIndexer(store: store, least: 0).run()
     try await Self.check(store)
   }
 
@@ -162,9 +162,9 @@ struct TitleIndexTests {
       let expected = try await owner.timeline.page(request, zone: .utc).ids
       for _ in 0..<2 {
         let visit = try FeedStore.visiting(path)
-        try await TitleIndexer(store: visit, least: 0).run()
+        try await OrderIndexer(store: visit, least: 0).run()
         #expect(try await visit.timeline.page(request, zone: .utc).ids == expected)
-        try await TitleIndexer(store: owner, least: 0).run()
+        try await OrderIndexer(store: owner, least: 0).run()
       }
       try await Self.check(owner)
     }
@@ -175,7 +175,7 @@ struct TitleIndexTests {
       let path = folder + "/feedtui.sqlite"
       let first = try FeedStore.onDiskOrEmpty(at: path)
       try await TitleArchive.fill(first)
-      try await TitleIndexer(store: first, least: 0).run()
+      try await OrderIndexer(store: first, least: 0).run()
       let count = try await first.count("SELECT count(*) FROM entry")
       try first.close()
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -186,7 +186,7 @@ struct TitleIndexTests {
       let request = try Self.request("sort:title")
       let sorted = try await store.timeline.page(request, zone: .utc)
       #expect(try await !Self.usesIndex(request, in: store))
-      try await TitleIndexer(store: store, least: 0).run()
+      try await OrderIndexer(store: store, least: 0).run()
       try await Self.check(store)
       #expect(try await store.timeline.page(request, zone: .utc) == sorted)
     }
@@ -198,7 +198,7 @@ struct TitleIndexTests {
   private static func check(
     _ store: FeedStore, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let state = try await store.read { db in try TitleIndex(db: db).state() }
+    let state = try await store.read { db in try OrderIndex(db: db).state() }
     #expect(state?.isComplete == true, sourceLocation: sourceLocation)
     let (expected, found) = try await store.read { db in
       let titles = SortSQL.title("entry")
@@ -226,7 +226,7 @@ struct TitleIndexTests {
   ) async throws -> Bool {
     try await store.read { db in
       guard let scope = try NarrowedScope(request, db) else { return false }
-      return try TitleWalk(request, scope, pinned: [], db: db) != nil
+      return try OrderWalk(request, scope, pinned: [], db: db) != nil
     }
   }
 

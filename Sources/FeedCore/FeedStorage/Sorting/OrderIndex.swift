@@ -3,15 +3,15 @@ import GRDB
 /// The titles of all entries in their order, for lists that are sorted by title.
 ///
 /// `titleOrder` has what `SortSQL` sorts by, and `titleState` how far it has been filled. Both are
-/// made with the first such list of a large archive and filled in the background (`TitleIndexer`);
+/// made with the first such list of a large archive and filled in the background (`OrderIndexer`);
 /// until then an import pays nothing for them. Triggers keep them true from their beginning on. A
 /// migration that makes the table `entry` again has to drop them.
-struct TitleIndex {
+struct OrderIndex {
   let db: Database
 
   /// How far it has been filled.
   struct State {
-    /// All entries whose title begins before that are in it (`TitlePrefix`).
+    /// All entries whose title begins before that are in it (`SortPrefix`).
     let filledTo: Int64
     let isComplete: Bool
   }
@@ -74,13 +74,13 @@ struct TitleIndex {
 
   /// Returns up to `limit` entries that were stored after a row, with that number and the
   /// beginnings of their titles.
-  func entries(after row: Int64, limit: Int) throws -> [(row: Int64, entry: TitlePrefix.Entry)] {
+  func entries(after row: Int64, limit: Int) throws -> [(row: Int64, entry: SortPrefix.Entry)] {
     try db.rows(
       """
       SELECT entry.rowid, id, \(SortSQL.title("entry")) FROM entry
       WHERE entry.rowid > ? ORDER BY entry.rowid LIMIT ?
       """, [row, limit]
-    ) { row in (row[0], TitlePrefix.Entry(title: row[2], id: row[1])) }
+    ) { row in (row[0], SortPrefix.Entry(title: row[2], id: row[1])) }
   }
 
   /// Adds entries, unless they have been deleted.

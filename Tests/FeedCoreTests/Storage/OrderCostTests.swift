@@ -7,7 +7,7 @@ import Testing
 @testable import FeedStorage
 
 /// The cost of lists by title in steps of SQLite's virtual machine.
-struct TitleCostTests {
+struct OrderCostTests {
   /// Views of most entries.
   private static let dense = ["sort:title", "sort:-title", "is:read sort:title"]
   /// Views of ten entries, one, some days' and none.
@@ -42,7 +42,7 @@ struct TitleCostTests {
     let archive = try await FilledArchive(count: 20_000)
     var before: [Int] = []
     for text in Self.sparse { before.append(try await Self.steps(of: text, in: archive)) }
-    try await TitleIndexer(store: archive.store).run()
+    try await OrderIndexer(store: archive.store).run()
     for (text, few) in zip(Self.sparse, before) {
       let steps = try await Self.steps(of: text, in: archive)
       #expect(steps < 2 * few + 1_000, "\(text): \(few) became \(steps)")
@@ -84,7 +84,7 @@ struct TitleCostTests {
           sql: "UPDATE entry SET title = printf('%08x', number * 2654435761 & 0xffffffff)")
       }
     }
-    try await TitleIndexer(store: archive.store).run()
+    try await OrderIndexer(store: archive.store).run()
     return archive
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The beginnings of all titles are read and sorted in memory (16 bytes an entry), so that each
 /// transaction adds neighbours and writes few pages of the file.
-package struct TitleIndexer: Sendable {
+package struct OrderIndexer: Sendable {
   private let store: FeedStore
   private let least: Int
 
@@ -14,7 +14,7 @@ package struct TitleIndexer: Sendable {
 
   /// - Parameter least: an archive with fewer entries needs no index.
   package init(store: FeedStore, least: Int? = nil) {
-    (self.store, self.least) = (store, least ?? TitleIndex.leastEntries)
+    (self.store, self.least) = (store, least ?? OrderIndex.leastEntries)
   }
 
   /// Makes the index, or fills what is missing. If the task is cancelled, the next call continues
@@ -32,7 +32,7 @@ package struct TitleIndexer: Sendable {
         entries[start..<end].map(\.id), end < entries.count ? entries[end].prefix : .max
       )
       let time = try await ContinuousClock().measure {
-        try await store.write { db in try TitleIndex(db: db).add(ids, before: next) }
+        try await store.write { db in try OrderIndex(db: db).add(ids, before: next) }
       }
       if portion == nil {
         length = time < Self.time ? length * 2 : time > Self.time * 2 ? length / 2 : length
@@ -40,14 +40,14 @@ package struct TitleIndexer: Sendable {
       }
       start = end
     }
-    try await store.write { db in try TitleIndex(db: db).complete() }
+    try await store.write { db in try OrderIndex(db: db).complete() }
   }
 
   /// Returns how far it has been filled; `nil` if the archive needs none.
-  private func begin() async throws -> TitleIndex.State? {
-    if let state = try await store.read({ db in try TitleIndex(db: db).state() }) { return state }
+  private func begin() async throws -> OrderIndex.State? {
+    if let state = try await store.read({ db in try OrderIndex(db: db).state() }) { return state }
     return try await store.write { [least] db in
-      let index = TitleIndex(db: db)
+      let index = OrderIndex(db: db)
       // Another program may have made it meanwhile.
       if let state = try index.state() { return state }
       guard try index.count() >= least else { return nil }
@@ -58,12 +58,12 @@ package struct TitleIndexer: Sendable {
 
   /// Returns the entries that are to be added, in about the order of their titles. Triggers add
   /// those that come from now on.
-  func missing(from prefix: Int64) async throws -> [TitlePrefix.Entry] {
-    var (entries, last) = ([TitlePrefix.Entry](), Int64.min)
+  func missing(from prefix: Int64) async throws -> [SortPrefix.Entry] {
+    var (entries, last) = ([SortPrefix.Entry](), Int64.min)
     while true {
       try Task.checkCancellation()
       let more = try await store.read { [last] db in
-        try TitleIndex(db: db).entries(after: last, limit: Self.readPortion)
+        try OrderIndex(db: db).entries(after: last, limit: Self.readPortion)
       }
       guard let end = more.last else { break }
       last = end.row

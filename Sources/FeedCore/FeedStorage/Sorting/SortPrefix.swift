@@ -1,11 +1,11 @@
 /// The beginning of a title as a number, in the order in which titles are sorted: seven bytes.
-enum TitlePrefix {
+enum SortPrefix {
   struct Entry: Sendable {
     let prefix: Int64
     let id: Int64
 
     init(title: String, id: Int64) {
-      (prefix, self.id) = (TitlePrefix.number(title), id)
+      (prefix, self.id) = (SortPrefix.number(title), id)
     }
   }
 
