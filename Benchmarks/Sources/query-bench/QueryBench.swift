@@ -30,7 +30,7 @@ enum QueryBench {
       try await SearchIndexer(store: store).run()
       if arguments.contains(where: { $0.contains("sort:title") || $0.contains("sort:-title") }) {
         let start = now()
-        try await OrderIndexer(store: store).run()
+        try await OrderIndexer(.title, store: store).run()
         print("index of titles: \(Int(now() - start)) ms")
       }
       print("first screen, next page (ms, best – worst of 5; partial, and when complete), rows")

@@ -42,7 +42,7 @@ struct OrderCostTests {
     let archive = try await FilledArchive(count: 20_000)
     var before: [Int] = []
     for text in Self.sparse { before.append(try await Self.steps(of: text, in: archive)) }
-    try await OrderIndexer(store: archive.store).run()
+    try await OrderIndexer(.title, store: archive.store).run()
     for (text, few) in zip(Self.sparse, before) {
       let steps = try await Self.steps(of: text, in: archive)
       #expect(steps < 2 * few + 1_000, "\(text): \(few) became \(steps)")
@@ -84,7 +84,7 @@ struct OrderCostTests {
           sql: "UPDATE entry SET title = printf('%08x', number * 2654435761 & 0xffffffff)")
       }
     }
-    try await OrderIndexer(store: archive.store).run()
+    try await OrderIndexer(.title, store: archive.store).run()
     return archive
   }
 

@@ -7,89 +7,119 @@ import Testing
 
 @testable import FeedStorage
 
-/// The index of titles, which lists that are sorted by title are read from.
+/// The indexes of orders, which sorted lists of large archives are read from.
 struct OrderIndexTests {
-  @Test(.tags(.slow), .fullLaneOnly, arguments: ["title", "-title"])
+  @Test(.tags(.slow), .fullLaneOnly, arguments: QueryOrder.allCases.filter(isIndexed))
   func `pages down and up a list are the same with the index and without it`(
-    order: String
+    order: QueryOrder
   ) async throws {
     let store = try await TitleArchive.store()
     try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
     for view in ["", "is:unread ", "feed:b.example ", "is:unread -title:zoo "] {
-      let query = try Query.parsed("\(view)sort:\(order)")
+      let query = try Query.parsed("\(view)sort:\(order.rawValue)")
       let all = try await store.timeline.sorted(ListQuery(query: query))
       try #require(all.count > 300)
       let requests = [
         TimelineRequest(search: SearchQuery(text: view, query: query)),
         TimelineRequest(
-          scope: .queryFeed(try QueryFeed(name: "Q", parsing: "\(view)sort:\(order)"), now: 0)),
+          scope: .queryFeed(
+            try QueryFeed(name: "Q", parsing: "\(view)sort:\(order.rawValue)"), now: 0)),
       ]
       for request in requests {
         #expect(try await Self.walk(request, in: store) == all, "\(view)")
       }
-      try await OrderIndexer(store: store, least: 0).run(portion: 97)
+      try await OrderIndexer(order, store: store, least: 0).run(portion: 97)
       for request in requests {
         #expect(try await Self.walk(request, in: store) == all, "\(view)")
         #expect(try await Self.usesIndex(request, in: store))
       }
+      let name = order.key.rawValue
       try await store.write { db in
         try db.execute(
           sql: """
-            DROP TRIGGER titleBegins; DROP TRIGGER titleChanges; DROP TRIGGER titleEnds;
-            DROP TABLE titleOrder; DROP TABLE titleState;
+            DROP TRIGGER \(name)Begins; DROP TRIGGER \(name)Changes; DROP TRIGGER \(name)Ends;
+            DROP TABLE \(name)Order; DROP TABLE \(name)State;
             """)
       }
     }
   }
 
-  @Test(.tags(.slow), .fullLaneOnly)
-  func `a sorted view, what stays in it, and the ends of its sections are found in the index`()
-    async throws
-  {
+  private static func isIndexed(_ order: QueryOrder) -> Bool { OrderKeys(order: order).areIndexed }
+
+  @Test(.tags(.slow), .fullLaneOnly, arguments: QueryOrder.allCases.filter(isIndexed))
+  func `a sorted view, what stays in it, and the ends of its sections are found in the index`(
+    order: QueryOrder
+  ) async throws {
     let store = try await TitleArchive.store()
     var requests: [TimelineRequest] = []
-    for order in [QueryOrder.title, QueryOrder.title.reversed] {
-      for kind in [RiverKind.all, .unread, .feed(FeedID(2)), .favourites] {
-        var scope = TimelineScope(kind)
-        scope.order = order
-        let query = try Query.parsed("sort:\(order.rawValue)")
-        for id in try await store.timeline.sorted(ListQuery(query: query)).indices
-          .filter({ $0 % 60 == 7 })
-        {
-          let entry = try await store.timeline.sorted(ListQuery(query: query))[id]
-          for place in [
-            TimelineRequest.Place.around(entry), .section(.older, of: entry),
-            .section(.newer, of: entry),
-          ] {
-            requests.append(
-              TimelineRequest(
-                scope: scope, place: place, newerLimit: 5, olderLimit: 9, kept: [entry]))
-          }
+    let sorted = try await store.timeline.sorted(
+      ListQuery(query: try .parsed("sort:\(order.rawValue)")))
+    for kind in [RiverKind.all, .unread, .feed(FeedID(2)), .favourites] {
+      var scope = TimelineScope(kind)
+      scope.order = order
+      for entry in stride(from: 7, to: sorted.count, by: 30).map({ sorted[$0] }) {
+        for place in [
+          TimelineRequest.Place.around(entry), .section(.older, of: entry),
+          .section(.newer, of: entry),
+        ] {
+          requests.append(
+            TimelineRequest(
+              scope: scope, place: place, newerLimit: 5, olderLimit: 9, kept: [entry]))
         }
       }
     }
     try await store.marks.setRead(true, for: Array(try await store.river().prefix(90)))
     let before = try await Self.pages(requests, in: store)
-    try await OrderIndexer(store: store, least: 0).run()
+    try await OrderIndexer(order, store: store, least: 0).run()
     let after = try await Self.pages(requests, in: store)
     for (request, (one, other)) in zip(requests, zip(before, after)) {
       #expect(one == other, "\(request.scope) \(request.place)")
     }
   }
 
+  @Test(arguments: [QueryOrder.feed, .feed.reversed])
+  func `a large list by feed is read one feed after the other`(order: QueryOrder) async throws {
+    let store = try await TitleArchive.store()
+    let all = try await store.read { db in
+      let direction = order.isReversed ? "DESC" : ""
+      return try db.numbers("SELECT id FROM entry ORDER BY feed \(direction), id DESC")
+        .map { EntryID($0) }
+    }
+    var request = TimelineRequest(scope: .all)
+    request.scope.order = order
+    #expect(try await Self.usesIndex(request, in: store))
+    #expect(try await Self.walk(request, in: store) == all)
+    let half = all.count / 2
+    for index in stride(from: 3, to: all.count, by: 40) {
+      let section = index < half ? 0..<half : half..<all.count
+      let places: [(TimelineRequest.Place, Int)] = [
+        (.around(all[index]), index),
+        (.section(.newer, of: all[index]), section.lowerBound),
+        (.section(.older, of: all[index]), section.upperBound),
+      ]
+      for (place, start) in places {
+        (request.place, request.newerLimit, request.olderLimit) = (place, 5, 9)
+        let page = try await store.timeline.page(request, zone: .utc)
+        #expect(page.ids == Array(all[max(0, start - 5)..<min(all.count, start + 9)]))
+        #expect(page.sorting?.counts.values.allSatisfy { $0.shown == half } == true)
+      }
+    }
+  }
+
   @Test func `an archive pays nothing before the first list, and a small one never`() async throws {
     let store = try await TitleArchive.store()
-    try await OrderIndexer(store: store).run()
+    try await OrderIndexer(.title, store: store).run()
     let names = "SELECT count(*) FROM sqlite_master WHERE name GLOB 'title*'"
     #expect(try await store.count(names) == 0)
-    try await OrderIndexer(store: store, least: TitleArchive.count).run()
+    try await OrderIndexer(.title, store: store, least: TitleArchive.count).run()
     #expect(try await store.count(names) == 5)
     try await Self.check(store)
   }
 
-  @Test func `entries come, change and go while it is filled`() async throws {
+  @Test(arguments: [QueryOrder.title, .author, .words, .arrived])
+  func `entries come, change and go while it is filled`(order: QueryOrder) async throws {
     let store = try await TitleArchive.store()
-    async let filling: Void = OrderIndexer(store: store, least: 0).run(portion: 3)
+    async let filling: Void = OrderIndexer(order, store: store, least: 0).run(portion: 3)
     let feed = try await store.onlyFeed()
     for turn in 0..<12 {
       var random = RandomTitles(state: UInt64(turn))
@@ -99,7 +129,7 @@ struct OrderIndexTests {
       try await store.purge(now: 0) { $0 == feed ? Retention(items: 330) : Retention() }
     }
     try await filling
-    try await Self.check(store)
+    try await Self.check(store, order)
     #expect(try await store.count("SELECT count(*) FROM tombstone") > 0)
   }
 
@@ -111,7 +141,7 @@ struct OrderIndexTests {
       let first = try FeedStore.onDiskOrEmpty(at: path)
       try await TitleArchive.fill(first)
       let half = try await first.write { db in
-        let index = OrderIndex(db: db)
+        let index = try #require(OrderIndex(.title, db: db))
         try index.make()
         var entries = try index.entries(after: .min, limit: 9_000).map(\.entry)
         entries.sort { $0.prefix < $1.prefix }
@@ -126,14 +156,15 @@ struct OrderIndexTests {
       try await store.saving(
         (300..<500).map { TitleArchive.item($0, title: random.title()) }, for: feed)
       try await store.purge(now: 0) { _ in Retention(items: 300) }
-      let state = try await store.read { db in try OrderIndex(db: db).state() }
+      let state = try await store.read { db in try OrderIndex(.title, db: db)?.state() }
       #expect(state?.isComplete == false)
       let request = try Self.request("sort:title")
       #expect(try await !Self.usesIndex(request, in: store))
       // What was there is not added again.
-      let missing = try await OrderIndexer(store: store).missing(from: state?.filledTo ?? .min)
+      let missing = try await OrderIndexer(.title, store: store).missing(
+        from: state?.filledTo ?? .min)
       #expect(missing.count < TitleArchive.count * 3 / 4)
-      try await OrderIndexer(store: store, least: 0).run(portion: 50)
+      try await OrderIndexer(.title, store: store, least: 0).run(portion: 50)
       try await Self.check(store)
       #expect(try await Self.usesIndex(request, in: store))
       #expect(half > 100)
@@ -144,12 +175,12 @@ struct OrderIndexTests {
 
   @Test func `one of another version is made again`() async throws {
     let store = try await TitleArchive.store()
-    try await OrderIndexer(store: store, least: 0).run()
+    try await OrderIndexer(.title, store: store, least: 0).run()
     try await store.write { db in
       try db.execute(sql: "UPDATE titleState SET generation = 0; DELETE FROM titleOrder")
     }
     #expect(try await !Self.usesIndex(try Self.request("sort:title"), in: store))
-    try await OrderIndexer(store: store, least: 0).run()
+    try await OrderIndexer(.title, store: store, least: 0).run()
     try await Self.check(store)
   }
 
@@ -162,9 +193,9 @@ struct OrderIndexTests {
       let expected = try await owner.timeline.page(request, zone: .utc).ids
       for _ in 0..<2 {
         let visit = try FeedStore.visiting(path)
-        try await OrderIndexer(store: visit, least: 0).run()
+        try await OrderIndexer(.title, store: visit, least: 0).run()
         #expect(try await visit.timeline.page(request, zone: .utc).ids == expected)
-        try await OrderIndexer(store: owner, least: 0).run()
+        try await OrderIndexer(.title, store: owner, least: 0).run()
       }
       try await Self.check(owner)
     }
@@ -175,7 +206,7 @@ struct OrderIndexTests {
       let path = folder + "/feedtui.sqlite"
       let first = try FeedStore.onDiskOrEmpty(at: path)
       try await TitleArchive.fill(first)
-      try await OrderIndexer(store: first, least: 0).run()
+      try await OrderIndexer(.title, store: first, least: 0).run()
       let count = try await first.count("SELECT count(*) FROM entry")
       try first.close()
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -186,7 +217,7 @@ struct OrderIndexTests {
       let request = try Self.request("sort:title")
       let sorted = try await store.timeline.page(request, zone: .utc)
       #expect(try await !Self.usesIndex(request, in: store))
-      try await OrderIndexer(store: store, least: 0).run()
+      try await OrderIndexer(.title, store: store, least: 0).run()
       try await Self.check(store)
       #expect(try await store.timeline.page(request, zone: .utc) == sorted)
     }
@@ -194,21 +225,22 @@ struct OrderIndexTests {
 
   // MARK: What it must be
 
-  /// Checks that it has every entry once, with its title, and nothing else.
+  /// Checks that it has every entry once, with its key, and nothing else.
   private static func check(
-    _ store: FeedStore, sourceLocation: SourceLocation = #_sourceLocation
+    _ store: FeedStore, _ order: QueryOrder = .title,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let state = try await store.read { db in try OrderIndex(db: db).state() }
+    let state = try await store.read { db in try OrderIndex(order, db: db)?.state() }
     #expect(state?.isComplete == true, sourceLocation: sourceLocation)
     let (expected, found) = try await store.read { db in
-      let titles = SortSQL.title("entry")
+      let key = OrderKeys(order: order).sql("entry")
       return (
+        try db.rows("SELECT \(key), id FROM entry ORDER BY \(key) COLLATE NOCASE, id DESC") {
+          Pair(key: $0[0], entry: $0[1])
+        },
         try db.rows(
-          "SELECT \(titles), id FROM entry ORDER BY \(titles) COLLATE NOCASE, id DESC"
-        ) { Pair(title: $0[0], entry: $0[1]) },
-        try db.rows("SELECT title, entry FROM titleOrder ORDER BY title, entry DESC") {
-          Pair(title: $0[0], entry: $0[1])
-        }
+          "SELECT key, entry FROM \(order.key.rawValue)Order ORDER BY key, entry DESC"
+        ) { Pair(key: $0[0], entry: $0[1]) }
       )
     }
     #expect(expected.count > 200, sourceLocation: sourceLocation)
@@ -216,7 +248,7 @@ struct OrderIndexTests {
   }
 
   private struct Pair: Equatable, Sendable {
-    let title: String
+    let key: DatabaseValue
     let entry: Int64
   }
 
@@ -226,7 +258,7 @@ struct OrderIndexTests {
   ) async throws -> Bool {
     try await store.read { db in
       guard let scope = try NarrowedScope(request, db) else { return false }
-      return try OrderWalk(request, scope, pinned: [], db: db) != nil
+      return try OrderWalk(request, scope, pinned: [], zone: .utc, db: db) != nil
     }
   }
 

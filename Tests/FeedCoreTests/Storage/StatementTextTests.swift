@@ -14,7 +14,7 @@ struct StatementTextTests {
     order: QueryOrder, hasIndex: Bool
   ) async throws {
     let store = try await TitleArchive.store()
-    if hasIndex { try await OrderIndexer(store: store, least: 0).run() }
+    if hasIndex { try await OrderIndexer(order, store: store, least: 0).run() }
     let mutes = try Rule(parsing: "title:zoo", acts: [.mute])
     try await store.rules.adopt([mutes], now: 1_000_000)
     var request = TimelineRequest(scope: .unread, olderLimit: 50)
@@ -43,7 +43,9 @@ struct StatementTextTests {
     hasIndex: Bool
   ) async throws {
     let store = try await TitleArchive.store()
-    if hasIndex { try await OrderIndexer(store: store, least: 0).run() }
+    for order in QueryOrder.allCases where hasIndex {
+      try await OrderIndexer(order, store: store, least: 0).run()
+    }
     try await store.rules.adopt([try Rule(parsing: "title:zoo", acts: [.mute])], now: 1_000_000)
     let feeds = try await store.feeds.all().map(\.id)
     try #require(feeds.count == 2)

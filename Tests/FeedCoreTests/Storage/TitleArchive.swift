@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedStorage
 
-/// Archives with many kinds of titles.
+/// Archives with many kinds of titles, authors, lengths and times of arrival.
 enum TitleArchive {
   static let count = 700
 
@@ -21,14 +21,27 @@ enum TitleArchive {
     var random = RandomTitles(state: 1)
     for feed in feeds {
       let items = (0..<count / 2).map { item($0, title: random.title()) }
-      try await store.saving(items, for: feed.id)
+      for day in 0..<7 {
+        let part = items[(day * items.count / 7)..<((day + 1) * items.count / 7)]
+        // A week, not in its order.
+        let now = 1_000_000 + Int64(day * 5 % 7 * 90_000)
+        try await store.saving(Array(part), for: feed.id, now: now)
+      }
     }
   }
 
+  private static let authors: [[String]] = [
+    [], ["Zoe"], ["zoe"], ["Émile"], ["Emile"], ["emile zola"], ["Ann 2"], ["Ann 10"], ["日"],
+    ["\u{10FFFF}"], ["ZOE"],
+  ]
+
   static func item(_ number: Int, title: String) -> ParsedItem {
-    ParsedItem(
-      id: "\(number)", kind: .article, title: title, published: Int64(number / 3 * 3_600),
-      contentText: number % 2 == 0 ? "" : "Text \(number % 9)")
+    let words = String(repeating: " word", count: number % 7 == 0 ? number : 0)
+    return ParsedItem(
+      id: "\(number)", kind: .article, title: title,
+      authors: authors[(title.unicodeScalars.count + number) % authors.count],
+      published: Int64(number / 3 * 3_600),
+      contentText: number % 2 == 0 ? "" : "Text \(number % 9)\(words)")
   }
 }
 

@@ -1,20 +1,23 @@
-/// Makes the index of titles in the background, in transactions of some milliseconds.
+package import FeedModel
+
+/// Makes the index of an order in the background, in transactions of some milliseconds.
 ///
-/// The beginnings of all titles are read and sorted in memory (16 bytes an entry), so that each
+/// The beginnings of all keys are read and sorted in memory (16 bytes an entry), so that each
 /// transaction adds neighbours and writes few pages of the file.
 package struct OrderIndexer: Sendable {
   private let store: FeedStore
+  private let order: QueryOrder
   private let least: Int
 
-  /// Entries whose titles are read in one step.
+  /// Entries whose keys are read in one step.
   private static let readPortion = 2_000
   /// Entries that are added in one transaction, and how long it may take.
   private static let portions = 20...2_000
   private static let time = Duration.milliseconds(8)
 
   /// - Parameter least: an archive with fewer entries needs no index.
-  package init(store: FeedStore, least: Int? = nil) {
-    (self.store, self.least) = (store, least ?? OrderIndex.leastEntries)
+  package init(_ order: QueryOrder, store: FeedStore, least: Int? = nil) {
+    (self.order, self.store, self.least) = (order, store, least ?? OrderIndex.leastEntries)
   }
 
   /// Makes the index, or fills what is missing. If the task is cancelled, the next call continues
@@ -22,7 +25,9 @@ package struct OrderIndexer: Sendable {
   ///
   /// - Parameter portion: entries of each transaction, instead of as many as take little time.
   package func run(portion: Int? = nil) async throws {
-    guard !store.isVisited, let state = try await begin(), !state.isComplete else { return }
+    guard OrderKeys(order: order).areIndexed, !store.isVisited,
+      let state = try await begin(), !state.isComplete
+    else { return }
     let entries = try await missing(from: state.filledTo)
     var (start, length) = (0, portion ?? Self.portions.lowerBound)
     while start < entries.count {
@@ -32,7 +37,7 @@ package struct OrderIndexer: Sendable {
         entries[start..<end].map(\.id), end < entries.count ? entries[end].prefix : .max
       )
       let time = try await ContinuousClock().measure {
-        try await store.write { db in try OrderIndex(db: db).add(ids, before: next) }
+        try await write { index in try index?.add(ids, before: next) }
       }
       if portion == nil {
         length = time < Self.time ? length * 2 : time > Self.time * 2 ? length / 2 : length
@@ -40,32 +45,43 @@ package struct OrderIndexer: Sendable {
       }
       start = end
     }
-    try await store.write { db in try OrderIndex(db: db).complete() }
+    try await write { index in try index?.complete() }
+  }
+
+  private func write<Value: Sendable>(
+    _ work: @escaping @Sendable (OrderIndex?) throws -> Value
+  ) async throws -> Value {
+    try await store.write { [order] db in try work(OrderIndex(order, db: db)) }
+  }
+
+  private func read<Value: Sendable>(
+    _ work: @escaping @Sendable (OrderIndex?) throws -> Value
+  ) async throws -> Value {
+    try await store.read { [order] db in try work(OrderIndex(order, db: db)) }
   }
 
   /// Returns how far it has been filled; `nil` if the archive needs none.
   private func begin() async throws -> OrderIndex.State? {
-    if let state = try await store.read({ db in try OrderIndex(db: db).state() }) { return state }
-    return try await store.write { [least] db in
-      let index = OrderIndex(db: db)
+    if let state = try await read({ try $0?.state() }) { return state }
+    return try await write { [least] index in
       // Another program may have made it meanwhile.
-      if let state = try index.state() { return state }
-      guard try index.count() >= least else { return nil }
+      if let state = try index?.state() { return state }
+      guard let index, try OrderIndex.count(index.db) >= least else { return nil }
       try index.make()
       return try index.state()
     }
   }
 
-  /// Returns the entries that are to be added, in about the order of their titles. Triggers add
-  /// those that come from now on.
+  /// Returns the entries that are to be added, in about the order of their keys. Triggers add those
+  /// that come from now on.
   func missing(from prefix: Int64) async throws -> [SortPrefix.Entry] {
     var (entries, last) = ([SortPrefix.Entry](), Int64.min)
     while true {
       try Task.checkCancellation()
-      let more = try await store.read { [last] db in
-        try OrderIndex(db: db).entries(after: last, limit: Self.readPortion)
+      let more = try await read { [last] index in
+        try index?.entries(after: last, limit: Self.readPortion)
       }
-      guard let end = more.last else { break }
+      guard let more, let end = more.last else { break }
       last = end.row
       entries += more.lazy.map(\.entry).filter { $0.prefix >= prefix }
     }

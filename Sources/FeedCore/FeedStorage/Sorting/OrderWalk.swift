@@ -1,30 +1,36 @@
 import FeedModel
 import GRDB
 
-/// A walk along the index of titles that picks the entries of a view.
+/// A walk along the entries in an order that picks those of a view: along its index, or along the
+/// entries of one feed after the other.
 ///
 /// It is quick where the view has many of the archive's entries. Where it meets few of them, it is
 /// given up.
 struct OrderWalk {
   struct Row {
     let id: Int64
-    let title: String
+    let key: DatabaseValue
   }
 
   /// Where it begins.
   enum Start {
     /// At the end from which the direction leads away.
     case end
-    /// Beyond an entry with that title.
-    case beyond(title: String, entry: Int64)
-    /// Between the titles before that one and those from it on.
-    case title(String)
-    /// Behind all titles.
+    /// Beyond an entry with that key.
+    case beyond(key: DatabaseValue, entry: Int64)
+    /// Between the keys before that one and those from it on.
+    case key(DatabaseValue)
+    /// Behind all keys.
     case nothing
   }
 
   private let db: Database
-  private let isReversed: Bool
+  private let zone: Zone
+  private let keys: OrderKeys
+  /// The entries with their keys, in SQL.
+  private let table: String
+  /// The feeds as they follow each other in the list; `nil` in other orders.
+  private let feeds: [Int64]?
   /// The condition that `place.entry` is in the view, and its named arguments.
   let condition: String
   let arguments: StatementArguments
@@ -32,23 +38,28 @@ struct OrderWalk {
   /// The entries that are looked at before it is given up.
   private let most: Int
 
-  /// Returns `nil` if the archive has no complete index, or if sorting the view costs less.
+  /// Returns `nil` if the archive has no complete index of the order, or if sorting the view costs
+  /// less.
   ///
   /// A walk looks at `limit * all / count` entries to find that many of a view, and a sort at
   /// `count`.
   init?(
-    _ request: TimelineRequest, _ scope: NarrowedScope, pinned: [Int64], db: Database
+    _ request: TimelineRequest, _ scope: NarrowedScope, pinned: [Int64], zone: Zone, db: Database
   ) throws {
-    let index = OrderIndex(db: db)
-    guard request.order.key == .title, try index.state()?.isComplete == true,
+    let index = OrderIndex(request.order, db: db)
+    let isByFeed = request.order.key == .feed
+    guard try isByFeed || index?.state()?.isComplete == true,
       let walked = try NarrowedScope(request, usesIndexes: false, db)
     else { return nil }
     let hasTexts = walked.source.plan.condition.hasWords
     let weight = hasTexts ? Self.textCost : 1
     let limit = request.newerLimit + request.olderLimit + Self.usualLimit
-    let few = Double(limit * max(1, try index.count()) * weight).squareRoot().rounded(.up)
+    let few = Double(limit * max(1, try OrderIndex.count(db)) * weight).squareRoot().rounded(.up)
     guard try scope.hasMany(Int(few), db) else { return nil }
-    (self.db, isReversed, self.hasTexts) = (db, request.order.isReversed, hasTexts)
+    (self.db, self.zone, self.hasTexts) = (db, zone, hasTexts)
+    keys = OrderKeys(order: request.order)
+    table = index?.table ?? "(SELECT feed AS key, id AS entry FROM entry)"
+    feeds = isByFeed ? try SortSQL.feeds(isReversed: request.order.isReversed, in: db) : nil
     most = 4 * Int(few) / weight
     let move = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     let isIn = """
@@ -71,31 +82,53 @@ struct OrderWalk {
     guard place != .max, place != .min else {
       return try rows(limit, direction, from: .end, where: condition)
     }
-    let title = "SELECT \(SortSQL.title("entry")) FROM entry WHERE id = ?"
-    guard let row = try db.row(title, [place]) else {
+    let key = feeds == nil ? keys.sql("entry") : "entry.feed"
+    guard let row = try db.row("SELECT \(key) FROM entry WHERE id = ?", [place]) else {
       // One that has been deleted has no place: the list begins with it.
       return direction == .older ? try rows(limit, .older, from: .end, where: condition) : []
     }
     return try rows(
-      limit, direction, from: .beyond(title: row[0], entry: place), where: condition)
+      limit, direction, from: .beyond(key: row[0], entry: place), where: condition)
   }
 
-  /// Returns where the rows behind a section begin (`older`), or those in it.
-  func start(_ end: Direction, of section: (first: String, end: String?)) -> Start {
+  /// Returns the section of a row.
+  func section(of row: Row) -> SortKey { keys.section(of: row.key, zone) }
+
+  /// Returns the first key of a section, and the first one behind it, if there is one; `nil` for a
+  /// section of another order.
+  private func range(
+    of section: SortKey
+  ) throws -> (first: DatabaseValue, end: DatabaseValue?)? {
+    guard let feeds, case .feed(let feed) = section else {
+      return try keys.range(of: section, zone, in: db)
+    }
+    let next = feeds.firstIndex(of: feed.rawValue).map { feeds[($0 + 1)...].first } ?? nil
+    return (feed.rawValue.databaseValue, next?.databaseValue)
+  }
+
+  /// The feeds have the order of the list; an index is read from its end where that is reversed.
+  private var isReversed: Bool { feeds == nil && keys.order.isReversed }
+
+  /// Returns where the rows behind a section begin (`older`), or those in it; `nil` for a section
+  /// of another order.
+  func start(_ end: Direction, of section: SortKey) throws -> Start? {
+    guard let range = try range(of: section) else { return nil }
     let isBehind = (end == .older) != isReversed
-    guard isBehind else { return .title(section.first) }
-    // Behind the last character of all there is nothing.
-    return section.end.map { .title($0) } ?? (end == .older ? .nothing : .end)
+    guard isBehind else { return .key(range.first) }
+    // Behind the last key of all there is nothing.
+    return range.end.map { .key($0) } ?? (end == .older ? .nothing : .end)
   }
 
-  /// Returns the rows of the view in a section, as SQL after `FROM`; `nil` for a section that is
-  /// not one of titles, and where it would take long to look at the texts.
-  func rows(of section: SortKey) -> (sql: String, arguments: StatementArguments)? {
-    guard !hasTexts, let titles = section.titles else { return nil }
-    return (
-      "titleOrder AS place WHERE place.title >= ? AND (? IS NULL OR place.title < ?) AND \(condition)",
-      [titles.first, titles.end, titles.end] + arguments
-    )
+  /// Returns the rows of the view in a section, as SQL after `FROM`; `nil` for a section of another
+  /// order, and where it would take long to look at the texts.
+  func rows(of section: SortKey) throws -> (sql: String, arguments: StatementArguments)? {
+    guard !hasTexts, let range = try range(of: section) else { return nil }
+    let (first, end) = range
+    let isIn: (sql: String, arguments: StatementArguments) =
+      feeds == nil
+      ? ("place.key >= ? AND (? IS NULL OR place.key < ?)", [first, end, end])
+      : ("place.key = ?", [first])
+    return ("\(table) AS place WHERE \(isIn.sql) AND \(condition)", isIn.arguments + arguments)
   }
 
   /// Returns the next entries that satisfy the condition too, nearest first; `nil` if it was given
@@ -120,51 +153,74 @@ struct OrderWalk {
       (self.walk, self.limit, self.direction, self.condition) = (walk, limit, direction, condition)
     }
 
-    /// Whether titles ascend on the way.
+    /// Whether keys ascend on the way.
     private var isAscending: Bool { (direction == .older) != walk.isReversed }
 
     mutating func rows(from start: Start) throws -> [Row]? {
+      if let feeds = walk.feeds { return try rows(of: feeds, from: start) }
       let sign = isAscending ? ">" : "<"
       let range: (sql: String, arguments: StatementArguments)
       switch start {
       case .end: range = ("1", [])
       case .nothing: return []
-      case .title(let title):
-        range = (isAscending ? "place.title >= ?" : "place.title < ?", [title])
-      case .beyond(let title, let entry):
-        guard try readGroup(of: title, beyond: entry) else { return nil }
-        range = ("place.title \(sign) ?", [title])
+      case .key(let key):
+        range = (isAscending ? "place.key >= ?" : "place.key < ?", [key])
+      case .beyond(let key, let entry):
+        guard try readGroup(of: key, beyond: entry) else { return nil }
+        range = ("place.key \(sign) ?", [key])
       }
       let isWhole = try found.count >= limit || read(range.sql, range.arguments)
       return isWhole ? found : nil
     }
 
-    /// Reads entries with equal titles, the newest first on the way down.
-    private mutating func readGroup(of title: String, beyond entry: Int64) throws -> Bool {
+    /// Reads one feed after the other.
+    private mutating func rows(of feeds: [Int64], from start: Start) throws -> [Row]? {
+      let isDown = direction == .older
+      func index(of key: DatabaseValue) -> Int {
+        feeds.firstIndex { $0.databaseValue == key } ?? (isDown ? feeds.endIndex : 0)
+      }
+      var rest = feeds[...]
+      switch start {
+      case .end: break
+      case .nothing: return []
+      case .key(let key): rest = isDown ? feeds[index(of: key)...] : feeds[..<index(of: key)]
+      case .beyond(let key, let entry):
+        guard try readGroup(of: key, beyond: entry) else { return nil }
+        rest = isDown ? feeds[index(of: key)...].dropFirst() : feeds[..<index(of: key)]
+      }
+      for feed in isDown ? Array(rest) : rest.reversed() where found.count < limit {
+        let isWhole = try readGroup(of: feed.databaseValue, beyond: isDown ? .max : .min)
+        guard isWhole else { return nil }
+      }
+      return found
+    }
+
+    /// Reads entries with equal keys, the newest first on the way down.
+    private mutating func readGroup(of key: DatabaseValue, beyond entry: Int64) throws -> Bool {
       let isDown = direction == .older
       return try look(
-        "place.title = ? AND place.entry \(isDown ? "<" : ">") ?", [title, entry],
-        order: "place.title, place.entry \(isDown ? "DESC" : "")"
+        "place.key = ? AND place.entry \(isDown ? "<" : ">") ?", [key, entry],
+        order: "place.key, place.entry \(isDown ? "DESC" : "")"
       ) { step, row in
         step.found.append(row)
         return step.found.count < step.limit
       }
     }
 
-    /// Reads on. Among equal titles the newest entry comes first in a reversed order too, so that
+    /// Reads on. Among equal keys the newest entry comes first in a reversed order too, so that
     /// they are met the wrong way round there.
     private mutating func read(_ range: String, _ arguments: StatementArguments) throws -> Bool {
       var group: [Row] = []
       let isWhole = try look(
         range, arguments,
         order: isAscending
-          ? "place.title, place.entry DESC" : "place.title DESC, place.entry"
+          ? "place.key, place.entry DESC" : "place.key DESC, place.entry"
       ) { step, row in
         guard step.walk.isReversed else {
           step.found.append(row)
           return step.found.count < step.limit
         }
-        if let first = group.first, !first.title.isEqual(to: row.title) {
+        if let first = group.first, !first.key.isEqual(to: row.key) {
           step.found += group.reversed()
           group = []
         }
@@ -177,7 +233,7 @@ struct OrderWalk {
         let isCut = found.count + group.count > limit
         if isCut {
           let end: Int64 = direction == .older ? .max : .min
-          return try readGroup(of: first.title, beyond: end)
+          return try readGroup(of: first.key, beyond: end)
         }
         found += group.reversed()
       }
@@ -192,48 +248,24 @@ struct OrderWalk {
       let rows = try GRDB.Row.fetchCursor(
         walk.db.cachedStatement(
           sql: """
-            SELECT place.entry, place.title, \(walk.condition) AND \(condition)
-            FROM titleOrder AS place WHERE \(range) ORDER BY \(order)
+            SELECT place.entry, place.key, \(walk.condition) AND \(condition)
+            FROM \(walk.table) AS place WHERE \(range) ORDER BY \(order)
             """), arguments: arguments + walk.arguments)
       while let row = try rows.next() {
         examined += 1
         guard examined <= walk.most else { return false }
-        if row[2], !take(&self, Row(id: row[0], title: row[1])) { break }
+        if row[2], !take(&self, Row(id: row[0], key: row[1])) { break }
       }
       return true
     }
   }
 }
 
-extension String {
+extension DatabaseValue {
   /// Whether SQLite's order `NOCASE` puts them in the same place.
-  fileprivate func isEqual(to other: String) -> Bool {
-    utf8.elementsEqual(other.utf8) { $0.folded == $1.folded }
-  }
-}
-
-extension UInt8 {
-  fileprivate var folded: UInt8 {
-    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
-  }
-}
-
-extension SortKey {
-  /// The first title of a section of titles, and the first one behind it; `nil` for other sections.
-  var titles: (first: String, end: String?)? {
-    switch self {
-    case .signs(isAfterLetters: false): ("", "a")
-    case .signs(isAfterLetters: true): ("{", "\u{80}")
-    case .letter(let letter):
-      letter.unicodeScalars.first.map { first in
-        (String(first), Self.scalar(after: first).map { String($0) })
-      }
-    case .day, .stars, .feed, .author, .words: nil
-    }
-  }
-
-  private static func scalar(after scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    // Between these there are no characters.
-    scalar == "\u{D7FF}" ? "\u{E000}" : Unicode.Scalar(scalar.value + 1)
+  fileprivate func isEqual(to other: DatabaseValue) -> Bool {
+    guard let text = String.fromDatabaseValue(self), let other = String.fromDatabaseValue(other)
+    else { return self == other }
+    return text.utf8.elementsEqual(other.utf8) { $0.folded == $1.folded }
   }
 }

@@ -87,9 +87,14 @@ struct SortSQL {
     folded("coalesce(nullif(ltrim(\(table).title), ''), \(table).lead)")
   }
 
+  /// Returns the feeds in the order of their titles.
+  static func feeds(isReversed: Bool, in db: Database) throws -> [Int64] {
+    try db.numbers("SELECT id FROM \(rankedFeeds(isReversed)) ORDER BY rank")
+  }
+
   /// Returns what a text is sorted by (`SortText`), with `NOCASE`. No function is called for texts
   /// of ASCII without digits and quotation marks.
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     "(CASE WHEN \(text) GLOB '*[^ !#-&(-/:-_a-~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
   }
 

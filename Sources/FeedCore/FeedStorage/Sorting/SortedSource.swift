@@ -5,7 +5,7 @@ import GRDB
 ///
 /// SQLite passes over all of them to find the rows next to a place, by the values that they are
 /// sorted by. It finds many at a time, which are remembered, so that few pages need a pass. Where
-/// there is an index of titles, a `OrderWalk` finds them.
+/// an `OrderWalk` is possible, that finds them.
 final class SortedSource: EntrySource {
   private let db: Database
   private let request: TimelineRequest
@@ -15,7 +15,7 @@ final class SortedSource: EntrySource {
   private let places: String
   private let arguments: StatementArguments
   private let isUnlimited: Bool
-  private let titles: OrderWalk?
+  private let walk: OrderWalk?
   private var run: SortedRun
   /// Whether a pass was needed for this page.
   private var hasPassed = false
@@ -44,7 +44,7 @@ final class SortedSource: EntrySource {
       """
     places = order.rows(of: entries, areMany: try scope.hasMany(Self.many, db))
     arguments = (scope.whole?.arguments ?? scope.source.arguments) + PinnedEntries.arguments(pinned)
-    titles = try OrderWalk(request, scope, pinned: pinned, db: db)
+    walk = try OrderWalk(request, scope, pinned: pinned, zone: zone, db: db)
     isUnlimited = if case .unlimited = limit { true } else { false }
   }
 
@@ -80,10 +80,10 @@ final class SortedSource: EntrySource {
     guard let section = try order.section(of: entry, zone: zone, in: db) else {
       return try sides(of: entry)
     }
-    if let titles, let range = section.titles,
-      let rows = try titles.rows(1, .older, from: titles.start(end, of: range))
+    if let walk, let start = try walk.start(end, of: section),
+      let rows = try walk.rows(1, .older, from: start)
     {
-      let isThere = end == .older || rows.first.map { SortKey.letter(of: $0.title) } == section
+      let isThere = end == .older || rows.first.map(walk.section) == section
       return try sides(of: isThere ? rows.first?.id : nil, entry, end)
     }
     let isIn = order.isIn(section, zone)
@@ -127,12 +127,12 @@ final class SortedSource: EntrySource {
   }
 
   /// Whether sections are counted for this page: it needed no pass, or has come without counts.
-  private var isNext: Bool { titles == nil ? !hasPassed : run.page == request }
+  private var isNext: Bool { walk == nil ? !hasPassed : run.page == request }
 
   private func count(_ section: SortKey) throws -> DayCount {
     let isIn = order.isIn(section, zone)
     let rows =
-      titles?.rows(of: section)
+      try walk?.rows(of: section)
       ?? ("\(places) WHERE \(isIn.sql)", isIn.arguments + arguments)
     let row = try db.row(
       """
@@ -145,7 +145,7 @@ final class SortedSource: EntrySource {
 
   /// Returns the nearest entry beyond a place that satisfies a condition for `place.entry`.
   func first(_ direction: Direction, from place: Int64, where condition: String) throws -> Int64? {
-    if let titles, let rows = try titles.rows(1, direction, from: place, where: condition) {
+    if let walk, let rows = try walk.rows(1, direction, from: place, where: condition) {
       return rows.first?.id
     }
     return try rows(1, direction, from: place, where: condition).first?.id
@@ -166,8 +166,8 @@ final class SortedSource: EntrySource {
     _ limit: Int, _ direction: Direction, from place: Int64
   ) throws -> (rows: [SortedRun.Row], isWhole: Bool) {
     let count = limit + Self.margin
-    if let titles, let found = try titles.rows(count, direction, from: place) {
-      let rows = found.map { SortedRun.Row(id: $0.id, section: .letter(of: $0.title)) }
+    if let walk, let found = try walk.rows(count, direction, from: place) {
+      let rows = found.map { SortedRun.Row(id: $0.id, section: walk.section(of: $0)) }
       return (rows, rows.count < count)
     }
     let most = max(limit, Self.batch)

@@ -16,8 +16,9 @@ final class ArchiveEffects {
   var wordOnFavourites: String?
   private let saver: EntrySaver
   private var watching: Task<Void, Never>?
-  /// Makes the index of titles, once in a run of the program.
-  private var indexing: Task<Void, Never>?
+  /// Make the indexes of orders, each once in a run of the program.
+  private var indexing: [QueryOrder: Task<Void, Never>] = [:]
+  private var isStopped = false
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
@@ -37,11 +38,11 @@ final class ArchiveEffects {
     saver = EntrySaver(store: store, folder: downloads, zone: zone)
   }
 
-  /// Stops for good. The rest of the index of titles is made after the next start of the program.
+  /// Stops for good. The rest of an index of an order is made after the next start of the program.
   func stop() {
     watching?.cancel()
-    if indexing == nil { indexing = Task {} }
-    indexing?.cancel()
+    isStopped = true
+    for task in indexing.values { task.cancel() }
   }
 
   // MARK: The river
@@ -64,7 +65,7 @@ final class ArchiveEffects {
         for try await page in store.timeline.pages(request, zone: zone) {
           guard !Task.isCancelled else { return }
           mailbox.post(.archive(.page(page)))
-          if request.order.key == .title { await self?.indexTitles() }
+          if request.order != .newest { await self?.index(request.order) }
         }
       } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
@@ -75,14 +76,14 @@ final class ArchiveEffects {
     }
   }
 
-  /// Makes what is missing of the index of titles, after a list has been sorted by them, unless it
+  /// Makes what is missing of the index of an order, after a list has been sorted by it, unless it
   /// is being made or has been. Nobody waits for it: until it is complete, lists are sorted without
   /// it.
-  private func indexTitles() {
-    guard indexing == nil else { return }
-    indexing = Task.detached(priority: .background) { [store, mailbox] in
+  private func index(_ order: QueryOrder) {
+    guard indexing[order] == nil, !isStopped else { return }
+    indexing[order] = Task.detached(priority: .background) { [store, mailbox] in
       do {
-        try await OrderIndexer(store: store).run()
+        try await OrderIndexer(order, store: store).run()
       } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
