@@ -30,7 +30,10 @@ package enum BaseLetter {
 
   /// Returns a text in these letters.
   package static func folded(_ text: String) -> String {
-    folded(scalars: text.unicodeScalars)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    guard isASCII else { return folded(scalars: text.unicodeScalars) }
+    let letters = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: letters, as: UTF8.self)
   }
 
   static func folded(scalars: some Sequence<Unicode.Scalar>) -> String {

@@ -3,8 +3,8 @@
 package enum SortText {
   package static func key(of text: String) -> String {
     let folded = BaseLetter.folded(text)
-    let words = folded.unicodeScalars.drop { $0 == " " || quotationMarks.contains($0) }
-    let bytes = Array((words.isEmpty ? folded : String(words)).utf8)
+    let start = folded.unicodeScalars.firstIndex { $0 != " " && !quotationMarks.contains($0) }
+    let bytes = Array(folded.utf8[(start ?? folded.startIndex)...])
     var key: [UInt8] = []
     key.reserveCapacity(bytes.count + 4)
     var index = 0

@@ -99,12 +99,28 @@ struct SortSQL {
   }
 
   /// Returns what follows `ORDER BY`, from the beginning of the list or from its end.
-  func terms(_ direction: Direction = .older) -> String {
-    terms.map { $0.sql + ($0.isDescending == (direction == .older) ? " DESC" : "") }
-      .joined(separator: ", ")
+  ///
+  /// - Parameter areNamed: whether the terms are columns of `values(of:where:)`.
+  func terms(_ direction: Direction = .older, areNamed: Bool = false) -> String {
+    terms.enumerated().map { index, term in
+      (areNamed ? "term\(index)" : term.sql)
+        + (term.isDescending == (direction == .older) ? " DESC" : "")
+    }.joined(separator: ", ")
   }
 
-  /// Returns the condition that a row stands beyond an entry; `nil` if there is no such entry.
+  /// Returns the rows with `entry`, `key` and what they are compared by. Because of the limit,
+  /// SQLite makes these values once a row, and not wherever they are named: a title takes
+  /// microseconds.
+  func values(of rows: String, where condition: String) -> String {
+    let columns = terms.enumerated().map { index, term in ", \(term.sql) AS term\(index)" }
+    return """
+      (SELECT place.entry AS entry, \(key) AS key\(columns.joined()) FROM \(rows)
+        WHERE \(condition) LIMIT -1)
+      """
+  }
+
+  /// Returns the condition that a row of `values(of:where:)` stands beyond an entry; `nil` if there
+  /// is no such entry.
   func beyond(
     _ entry: Int64, _ direction: Direction, in db: Database
   ) throws -> (sql: String, arguments: StatementArguments)? {
@@ -115,7 +131,7 @@ struct SortSQL {
     for (index, term) in terms.enumerated().reversed() {
       let value: DatabaseValue = row[index]
       let sign = term.isDescending == (direction == .older) ? "<" : ">"
-      sql = "(\(term.sql) \(sign) ? OR (\(term.sql) = ? AND \(sql)))"
+      sql = "(term\(index) \(sign) ? OR (term\(index) = ? AND \(sql)))"
       arguments = [value, value] + arguments
     }
     return (sql, arguments)

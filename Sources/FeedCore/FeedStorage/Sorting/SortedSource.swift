@@ -188,10 +188,9 @@ final class SortedSource: EntrySource {
     }
     return try db.rows(
       """
-      SELECT place.entry, \(order.key) FROM \(places)
-      WHERE \(beyond.sql) AND \(condition)
-      ORDER BY \(order.terms(direction)) LIMIT ?
-      """, beyond.arguments + more + [limit] + arguments
+      SELECT entry, key FROM \(order.values(of: places, where: condition))
+      WHERE \(beyond.sql) ORDER BY \(order.terms(direction, areNamed: true)) LIMIT ?
+      """, more + beyond.arguments + [limit] + arguments
     ) { row in SortedRun.Row(id: row[0], section: order.section(row, at: 1, zone)) }
   }
 }
