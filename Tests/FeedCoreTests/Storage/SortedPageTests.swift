@@ -57,7 +57,7 @@ struct SortedPageTests {
     let both = try await store.read { db in
       try [false, true].map { areMany in
         let rows = order.rows(of: "(SELECT entry FROM shown)", areMany: areMany)
-        return try db.numbers("SELECT place.entry FROM \(rows) ORDER BY \(order.terms())")
+        return try db.numbers("SELECT place.entry FROM \(rows) AS place ORDER BY \(order.terms())")
       }
     }
     #expect(both[0] == both[1] && both[0].count == 5)

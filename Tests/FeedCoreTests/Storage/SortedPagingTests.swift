@@ -119,6 +119,23 @@ struct SortedPagingTests {
     #expect(try await store.marks.undo()?.count == marked)
   }
 
+  @Test func `a day of arrival that is marked as read is one of the user's zone`() async throws {
+    let store = try FeedStore.empty()
+    let feed = try await store.onlyFeed()
+    let zone = Zone { _ in 10 * 3_600 }
+    for hour in [2, 13, 15, 23] {
+      let item = ParsedItem(id: "\(hour)", kind: .article, title: "\(hour)", contentText: "Text")
+      try await store.saving([item], for: feed, now: Int64(hour) * 3_600)
+    }
+    let search = SearchQuery(text: "", query: try Query.parsed("sort:arrived"))
+    let page = try await store.timeline.page(TimelineRequest(search: search), zone: zone)
+    let days = try #require(page.sorting?.sections)
+    #expect(days.map(\.rows) == [2, 2])
+    try await store.marks.markRead(
+      in: .all, search: search, within: .section(days[0].key), zone: zone)
+    #expect(try await store.titles(.unread) == ["13", "2"])
+  }
+
   @Test(.tags(.slow), .fullLaneOnly)
   func `a place whose entry has left the list still has neighbours`() async throws {
     let store = try await Self.store()

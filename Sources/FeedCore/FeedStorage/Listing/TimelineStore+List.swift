@@ -24,11 +24,12 @@ extension TimelineStore {
     try await store.read { db in
       let source = try ListSource(query, db)
       let order = SortSQL(query.order)
+      let entries = """
+        (SELECT \(source.key) AS entry FROM \(source.walk) WHERE \(source.condition))
+        """
       return try db.numbers(
         """
-        SELECT place.entry
-        FROM (SELECT \(source.key) AS entry FROM \(source.walk) WHERE \(source.condition)) AS place
-          \(order.join)
+        SELECT place.entry FROM \(order.rows(of: entries)) AS place
         ORDER BY \(order.terms()) LIMIT ?
         """, source.arguments + [query.limit ?? -1])
     }.map { EntryID($0) }

@@ -68,10 +68,12 @@ package struct MarkStore: Sendable {
 
   /// Marks the entries of a view read, and returns how many changed.
   ///
-  /// `part` and `search` restrict this to a part of the view and to the hits in it.
+  /// `part` and `search` restrict this to a part of the view and to the hits in it. The days of
+  /// sections are those of the zone.
   @discardableResult
   package func markRead(
-    in scope: TimelineScope, search: SearchQuery? = nil, within part: ViewPart? = nil
+    in scope: TimelineScope, search: SearchQuery? = nil, within part: ViewPart? = nil,
+    zone: Zone = .utc
   ) async throws(StoreError) -> Int {
     let request = TimelineRequest(scope: scope, search: search)
     let (kind, range): (ActKind, Range<Int64>) =
@@ -95,12 +97,15 @@ package struct MarkStore: Sendable {
       guard let narrowed = try NarrowedScope(request, db) else {
         return try Self.mark(kind, scope, in: range, areUnread: true, db)
       }
-      let order = SortSQL(request.order)
-      let section: (sql: String, arguments: StatementArguments) =
-        if case .section(let key) = part { order.isIn(key, .utc) } else { ("1", []) }
+      var (rows, section) = (narrowed.source.sql, (sql: "1", arguments: StatementArguments()))
+      if case .section(let key) = part {
+        let order = SortSQL(request.order)
+        rows = order.rows(of: rows)
+        section = try order.isIn(key, zone, in: db)
+      }
       let entries = try db.numbers(
         """
-        SELECT place.entry FROM \(narrowed.source.sql) AS place \(order.join)
+        SELECT place.entry FROM \(rows) AS place
         WHERE place.entry >= ? AND place.entry < ? AND \(Self.isUnread("place.entry"))
           AND \(narrowed.holds("place.entry")) AND \(section.sql)
         """, [range.lowerBound, range.upperBound] + section.arguments + narrowed.source.arguments)

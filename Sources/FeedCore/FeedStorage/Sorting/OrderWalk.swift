@@ -59,7 +59,7 @@ struct OrderWalk {
     (self.db, self.zone, self.hasTexts) = (db, zone, hasTexts)
     keys = OrderKeys(order: request.order)
     table = index?.table ?? "(SELECT feed AS key, id AS entry FROM entry)"
-    feeds = isByFeed ? try SortSQL.feeds(isReversed: request.order.isReversed, in: db) : nil
+    feeds = isByFeed ? try SortSQL(request.order).feeds(in: db) : nil
     most = 4 * Int(few) / weight
     let move = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     let isIn = """
@@ -82,7 +82,7 @@ struct OrderWalk {
     guard place != .max, place != .min else {
       return try rows(limit, direction, from: .end, where: condition)
     }
-    let key = feeds == nil ? keys.sql("entry") : "entry.feed"
+    let key = keys.sql("entry")
     guard let row = try db.row("SELECT \(key) FROM entry WHERE id = ?", [place]) else {
       // One that has been deleted has no place: the list begins with it.
       return direction == .older ? try rows(limit, .older, from: .end, where: condition) : []
@@ -94,40 +94,33 @@ struct OrderWalk {
   /// Returns the section of a row.
   func section(of row: Row) -> SortKey { keys.section(of: row.key, zone) }
 
-  /// Returns the first key of a section, and the first one behind it, if there is one; `nil` for a
-  /// section of another order.
+  /// Returns the first key of a section, and the first one behind it, if there is one.
   private func range(
     of section: SortKey
-  ) throws -> (first: DatabaseValue, end: DatabaseValue?)? {
-    guard let feeds, case .feed(let feed) = section else {
-      return try keys.range(of: section, zone, in: db)
-    }
-    let next = feeds.firstIndex(of: feed.rawValue).map { feeds[($0 + 1)...].first } ?? nil
-    return (feed.rawValue.databaseValue, next?.databaseValue)
+  ) throws -> (first: DatabaseValue, end: DatabaseValue?) {
+    let range = try keys.range(of: section, zone, in: db)
+    guard let feeds else { return range }
+    let index = feeds.firstIndex { $0.databaseValue == range.first }
+    return (range.first, index.flatMap { feeds[($0 + 1)...].first }?.databaseValue)
   }
 
   /// The feeds have the order of the list; an index is read from its end where that is reversed.
   private var isReversed: Bool { feeds == nil && keys.order.isReversed }
 
-  /// Returns where the rows behind a section begin (`older`), or those in it; `nil` for a section
-  /// of another order.
-  func start(_ end: Direction, of section: SortKey) throws -> Start? {
-    guard let range = try range(of: section) else { return nil }
+  /// Returns where the rows behind a section begin (`older`), or those in it.
+  func start(_ end: Direction, of section: SortKey) throws -> Start {
+    let range = try range(of: section)
     let isBehind = (end == .older) != isReversed
     guard isBehind else { return .key(range.first) }
     // Behind the last key of all there is nothing.
     return range.end.map { .key($0) } ?? (end == .older ? .nothing : .end)
   }
 
-  /// Returns the rows of the view in a section, as SQL after `FROM`; `nil` for a section of another
-  /// order, and where it would take long to look at the texts.
+  /// Returns the rows of the view in a section, as SQL after `FROM`; `nil` where it would take long
+  /// to look at the texts.
   func rows(of section: SortKey) throws -> (sql: String, arguments: StatementArguments)? {
-    guard !hasTexts, let range = try range(of: section) else { return nil }
-    let (first, end) = range
-    let isIn: (sql: String, arguments: StatementArguments) =
-      feeds == nil
-      ? ("place.key >= ? AND (? IS NULL OR place.key < ?)", [first, end, end])
-      : ("place.key = ?", [first])
+    guard !hasTexts else { return nil }
+    let isIn = keys.isIn(try keys.range(of: section, zone, in: db))
     return ("\(table) AS place WHERE \(isIn.sql) AND \(condition)", isIn.arguments + arguments)
   }
 

@@ -80,13 +80,11 @@ final class SortedSource: EntrySource {
     guard let section = try order.section(of: entry, zone: zone, in: db) else {
       return try sides(of: entry)
     }
-    if let walk, let start = try walk.start(end, of: section),
-      let rows = try walk.rows(1, .older, from: start)
-    {
+    if let walk, let rows = try walk.rows(1, .older, from: walk.start(end, of: section)) {
       let isThere = end == .older || rows.first.map(walk.section) == section
       return try sides(of: isThere ? rows.first?.id : nil, entry, end)
     }
-    let isIn = order.isIn(section, zone)
+    let isIn = try order.isIn(section, zone, in: db)
     switch end {
     case .older:
       let next = try rows(1, .older, from: entry, where: "NOT (\(isIn.sql))", isIn.arguments).first
@@ -130,10 +128,10 @@ final class SortedSource: EntrySource {
   private var isNext: Bool { walk == nil ? !hasPassed : run.page == request }
 
   private func count(_ section: SortKey) throws -> DayCount {
-    let isIn = order.isIn(section, zone)
+    let isIn = try order.isIn(section, zone, in: db)
     let rows =
       try walk?.rows(of: section)
-      ?? ("\(places) WHERE \(isIn.sql)", isIn.arguments + arguments)
+      ?? ("\(places) AS place WHERE \(isIn.sql)", isIn.arguments + arguments)
     let row = try db.row(
       """
       SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
@@ -155,7 +153,7 @@ final class SortedSource: EntrySource {
   func entry(number: Int) throws -> Int64? {
     let row = try db.number(
       """
-      SELECT place.entry FROM \(places)
+      SELECT place.entry FROM \(places) AS place
       ORDER BY \(order.terms()) LIMIT 1 OFFSET ?
       """, [number] + arguments)
     return try row ?? rows(1, .newer, from: .min).first?.id
@@ -188,9 +186,9 @@ final class SortedSource: EntrySource {
     }
     return try db.rows(
       """
-      SELECT entry, key FROM \(order.values(of: places, where: condition))
-      WHERE \(beyond.sql) ORDER BY \(order.terms(direction, areNamed: true)) LIMIT ?
-      """, more + beyond.arguments + [limit] + arguments
-    ) { row in SortedRun.Row(id: row[0], section: order.section(row, at: 1, zone)) }
+      SELECT place.entry, place.key FROM \(places) AS place
+      WHERE \(beyond.sql) AND \(condition) ORDER BY \(order.terms(direction)) LIMIT ?
+      """, beyond.arguments + more + [limit] + arguments
+    ) { row in SortedRun.Row(id: row[0], section: order.keys.section(of: row[1], zone)) }
   }
 }

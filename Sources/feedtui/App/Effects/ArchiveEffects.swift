@@ -177,8 +177,8 @@ final class ArchiveEffects {
   func markRead(
     _ scope: TimelineScope, _ search: SearchQuery?, within part: ViewPart?, _ number: Int
   ) {
-    mark(number) { [mailbox, keys] marks in
-      let count = try await marks.markRead(in: scope, search: search, within: part)
+    mark(number) { [mailbox, keys, zone] marks in
+      let count = try await marks.markRead(in: scope, search: search, within: part, zone: zone)
       mailbox.post(
         .said(
           count == 0
