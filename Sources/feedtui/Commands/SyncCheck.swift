@@ -5,16 +5,12 @@ import FeedtuiSettings
 
 /// Goes through what a sync of an account needs, step by step, and changes nothing.
 struct SyncCheck {
-  private let syncing: AccountSyncing
+  let syncing: AccountSyncing
 
   /// The difference of clocks, in seconds, from which on times of servers mislead.
   private static let clockLimit: Int64 = 300
   /// How long marks may wait before that is said, in seconds.
   private static let day: Int64 = 86_400
-
-  init(_ syncing: AccountSyncing) {
-    self.syncing = syncing
-  }
 
   /// Checks the accounts one after another, and prints a line for each step.
   func run(_ accounts: [AccountSettings]) async throws -> ExitCode {

@@ -78,7 +78,7 @@ struct SyncCommand: Command {
     if check || status { try await archive.useAccounts(of: config, in: library.store) }
     if check {
       guard let syncing = library.accountSyncing(archive.paths, zone: .local) else { return .ok }
-      code = try await SyncCheck(syncing).run(accounts)
+      code = try await SyncCheck(syncing: syncing).run(accounts)
     } else if status {
       try await printStates(of: accounts, in: library.store, [:])
       code = .ok

@@ -58,7 +58,8 @@ final class MouseReader {
 
   private func drag(to point: Point) {
     switch dragged {
-    case .divider: placeDivider(at: point.x)
+    case .divider:
+      stack.layout.share = stack.panes.share(of: point.x - stack.panes.list.origin.x)
     case .indicator(let page, let top):
       if stack.modal == nil, !page.holdsKeys { page.scroller?.dragIndicator(toLine: point.y - top) }
     case nil: break
@@ -120,10 +121,6 @@ final class MouseReader {
     split.hasTwoPanes && stack.panes.sidebar != .list && !stack.panes.isForm
       && point.x == stack.panes.list.maxX
       && !isInPanel(point)
-  }
-
-  private func placeDivider(at column: Int) {
-    stack.layout.share = stack.panes.share(of: column - stack.panes.list.origin.x)
   }
 
   private func endDragging() {

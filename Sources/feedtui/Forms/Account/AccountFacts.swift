@@ -7,21 +7,11 @@ import SafeText
 nonisolated struct AccountFacts {
   private typealias Row = FactsDataSource.Fact
 
-  private let report: AccountReport
-  private let details: AccountDetails
-  private let clock: Clock
+  let report: AccountReport
+  let details: AccountDetails
+  let clock: Clock
   /// Returns the key of an action of the page.
-  private let keys: (String) -> String
-
-  init(
-    _ report: AccountReport, _ details: AccountDetails, clock: Clock,
-    keys: @escaping (String) -> String
-  ) {
-    self.report = report
-    self.details = details
-    self.clock = clock
-    self.keys = keys
-  }
+  let keys: (String) -> String
 
   private var account: StoredAccount { report.account }
   private var name: String { Sanitizer.line(report.name) }

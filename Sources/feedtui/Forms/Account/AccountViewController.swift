@@ -102,7 +102,7 @@ final class AccountViewController: ListViewController {
       let headline = "\(Sanitizer.line(name)) is no longer in config.toml"
       return list.state = .empty(context.message(headline))
     }
-    let facts = AccountFacts(report, details, clock: context.clock) { [context] in
+    let facts = AccountFacts(report: report, details: details, clock: context.clock) { [context] in
       let keys = context.keyMaps[.account]
       return keys.key(of: $0) ?? ""
     }

@@ -11,11 +11,7 @@ nonisolated struct ChoiceCell: Cell {
     case words(String)
   }
 
-  private let model: Model
-
-  init(_ model: Model) {
-    self.model = model
-  }
+  let model: Model
 
   var spoken: String {
     switch model {

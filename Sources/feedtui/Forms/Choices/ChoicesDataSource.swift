@@ -30,7 +30,7 @@ nonisolated struct ChoicesDataSource<Subject: Hashable & Sendable>: ListDataSour
       })
   }
 
-  func cell(for row: Row) -> any Cell { ChoiceCell(row.model) }
+  func cell(for row: Row) -> any Cell { ChoiceCell(model: row.model) }
 
   func trait(of row: Row) -> RowTrait {
     switch row.model {

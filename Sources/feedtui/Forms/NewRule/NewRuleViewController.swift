@@ -71,7 +71,8 @@ final class NewRuleViewController: ChoicesPage {
   private func add() {
     guard let draft else { return }
     guard !draft.condition.isEmpty else {
-      return context.say("Choose what the rule applies to, with \(toggleKey)")
+      let key = context.keyMaps[keyPage].key(of: "toggle") ?? "toggle"
+      return context.say("Choose what the rule applies to, with \(key)")
     }
     do throws(QuerySyntaxError) {
       let rule = try draft.rule()
@@ -91,10 +92,6 @@ final class NewRuleViewController: ChoicesPage {
   private func add(_ rule: Rule, _ act: RuleAct) {
     close()
     RuleEditing(context: context).add(rule.condition, feed: rule.feed, act)
-  }
-
-  private var toggleKey: String {
-    context.keyMaps[keyPage].key(of: "toggle") ?? "toggle"
   }
 
   private func edit() {

@@ -21,15 +21,8 @@ nonisolated struct TitleWord: Equatable {
   /// Whether a sentence begins with it.
   let isFirst: Bool
   /// Whether it is of a script without spaces between words.
-  let isUnspaced: Bool
+  var isUnspaced = false
   private(set) var end = End.none
-
-  private init(_ text: String, place: Int, isFirst: Bool, isUnspaced: Bool = false) {
-    self.text = text
-    self.place = place
-    self.isFirst = isFirst
-    self.isUnspaced = isUnspaced
-  }
 
   var isCapital: Bool { text.first.map { $0.isUppercase } ?? false }
   var hasCase: Bool { text.first.map { $0.isUppercase || $0.isLowercase } ?? false }
@@ -54,10 +47,10 @@ nonisolated struct TitleWord: Equatable {
       let core = withoutGenitive(piece[start...last])
       let unspaced = unspacedRuns(of: core)
       if unspaced.isEmpty {
-        words.append(TitleWord(String(core), place: words.count, isFirst: isFirst))
+        words.append(TitleWord(text: String(core), place: words.count, isFirst: isFirst))
       }
       for run in unspaced {
-        words.append(TitleWord(run, place: words.count, isFirst: false, isUnspaced: true))
+        words.append(TitleWord(text: run, place: words.count, isFirst: false, isUnspaced: true))
         words.close(by: ",")
       }
       let rest = piece[piece.index(after: last)...]

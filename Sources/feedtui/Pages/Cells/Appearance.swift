@@ -57,7 +57,7 @@ nonisolated package struct Appearance: Equatable {
   /// Returns the cell with an empty row below it, if there is room between items.
   package func spaced(_ cell: any Cell) -> any Cell {
     switch density {
-    case .airy: SpacedCell(cell)
+    case .airy: SpacedCell(cell: cell)
     case .comfortable, .compact: cell
     }
   }
@@ -119,11 +119,7 @@ nonisolated package struct Appearance: Equatable {
 
 /// A cell with an empty row below it.
 nonisolated struct SpacedCell: Cell {
-  private let cell: any Cell
-
-  init(_ cell: any Cell) {
-    self.cell = cell
-  }
+  let cell: any Cell
 
   var spoken: String { cell.spoken }
 

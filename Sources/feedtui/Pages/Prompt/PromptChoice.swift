@@ -12,12 +12,6 @@ nonisolated struct PromptChoice: Equatable {
   /// The number of the candidate that the line shows; `nil` before the first one.
   private(set) var chosen: Int?
 
-  init(_ typed: String, rest: String, _ completion: Completion) {
-    self.typed = typed
-    self.rest = rest
-    self.completion = completion
-  }
-
   /// The line up to the cursor, with the chosen candidate.
   var text: String {
     chosen.map { completion.text(with: completion.candidates[$0]) } ?? typed

@@ -142,7 +142,9 @@ package final class PromptViewController {
   private func offer() {
     let typed = String(editor.beforeCursor)
     let rest = String(text.dropFirst(typed.count))
-    choice = sources.completion(typed).map { PromptChoice(typed, rest: rest, $0) }
+    choice = sources.completion(typed).map {
+      PromptChoice(typed: typed, rest: rest, completion: $0)
+    }
   }
 
   /// What completes the text has changed, or what it means, or earlier texts have been loaded.

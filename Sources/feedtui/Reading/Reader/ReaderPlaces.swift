@@ -11,8 +11,6 @@ struct ReaderPlaces {
   /// What the archive knows of how far the text has been read.
   var kept: ReadingPosition?
 
-  init() {}
-
   /// Puts the beginning of a block at the top. `back` leads back.
   mutating func jump(toBlock index: Int, in view: inout ArticleView) {
     jumps.append(view.position)

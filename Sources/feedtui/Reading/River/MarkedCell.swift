@@ -4,13 +4,8 @@ import TerminalKit
 
 /// A cell in which the hits of a search are marked.
 nonisolated struct MarkedCell: Cell {
-  private let cell: any Cell
-  private let marker: SearchMarker
-
-  init(_ cell: any Cell, marker: SearchMarker) {
-    self.cell = cell
-    self.marker = marker
-  }
+  let cell: any Cell
+  let marker: SearchMarker
 
   var spoken: String { cell.spoken }
 

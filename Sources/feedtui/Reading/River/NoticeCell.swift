@@ -5,11 +5,7 @@ import TerminalKit
 
 /// Shows a message of the program.
 nonisolated struct NoticeCell: Cell {
-  private let notice: Notice
-
-  init(_ model: Notice) {
-    notice = model
-  }
+  let notice: Notice
 
   var spoken: String {
     SpokenWords.joined([notice.isWarning ? "warning" : "notice", SpokenWords.words(notice.message)])

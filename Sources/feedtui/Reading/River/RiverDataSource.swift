@@ -33,7 +33,7 @@ nonisolated package final class RiverDataSource: ListDataSource {
 
   func cell(for item: FeedItem) -> any Cell {
     let cell = plainCell(for: item)
-    return marker.map { MarkedCell(cell, marker: $0) } ?? cell
+    return marker.map { MarkedCell(cell: cell, marker: $0) } ?? cell
   }
 
   func cell(for header: DayHeader, foldedCount: Int?) -> any Cell {
@@ -91,7 +91,7 @@ nonisolated package final class RiverDataSource: ListDataSource {
     case .episode(let head, let episode):
       shown(EpisodeModel(head, episode, appearance: appearance), head)
     case .link(let head, let link): shown(LinkModel(head, link, appearance: appearance), head)
-    case .notice(let notice): NoticeCell(notice)
+    case .notice(let notice): NoticeCell(notice: notice)
     case .muted(let muted): FoldedRowCell(muted.summary, isFolded: muted.items == nil)
     case .run(let run):
       FoldedRowCell(run.summary, isFolded: !run.isUnfolded, isMuted: run.unread == 0)

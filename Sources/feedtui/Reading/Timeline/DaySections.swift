@@ -81,10 +81,5 @@ nonisolated package enum DaySections {
 nonisolated package struct DayHeader: Equatable, Sendable {
   package let title: String
   /// The counts of the whole section; `nil` if they are not known.
-  package let count: DayCount?
-
-  package init(title: String, count: DayCount? = nil) {
-    self.title = title
-    self.count = count
-  }
+  package var count: DayCount?
 }

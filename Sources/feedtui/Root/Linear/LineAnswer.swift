@@ -5,11 +5,7 @@ import TerminalKit
 
 /// A line that answers a question.
 struct LineAnswer {
-  private let line: String
-
-  init(_ line: String) {
-    self.line = line
-  }
+  let line: String
 
   /// Whether the line gives up.
   static func isCancel(_ line: String) -> Bool { line.lowercased() == "esc" }

@@ -43,9 +43,9 @@ package final class LinearMode {
     begin()
     let text = Sanitizer.line(line)
     switch stack.modal {
-    case .prompt(let prompt): LineAnswer(line).give(to: prompt)
+    case .prompt(let prompt): LineAnswer(line: line).give(to: prompt)
     case .palette(let palette): choose(text, in: palette)
-    case .keys(let keys): LineAnswer(line).give(to: keys)
+    case .keys(let keys): LineAnswer(line: line).give(to: keys)
     case nil:
       context.status.clearRead()
       message = ""
@@ -163,7 +163,7 @@ package final class LinearMode {
     entry.run(count)
     guard !rest.isEmpty else { return }
     if case .prompt(let prompt) = stack.modal {
-      LineAnswer(rest).give(to: prompt)
+      LineAnswer(line: rest).give(to: prompt)
     } else {
       answers.append("“\(rest)” was ignored")
     }

@@ -145,13 +145,11 @@ package struct ConfigRow: Sendable {
     var new = Array(text.utf8)
     if range.isEmpty {
       // There was none: what stands around it is kept apart.
-      if !isSpace(range.lowerBound - 1) { new.insert(0x20, at: 0) }
+      if ![0x20, 0x09].contains(bytes[range.lowerBound - 1]) { new.insert(0x20, at: 0) }
       if bytes.indices.contains(range.upperBound), bytes[range.upperBound] == 0x23 {
         new.append(0x20)
       }
     }
     bytes.replaceSubrange(range, with: new)
   }
-
-  private func isSpace(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 }

@@ -33,8 +33,8 @@ package struct RuleEntry: Equatable, Sendable {
   package static let limit = 500
 
   package static let schema = TableSchema<Table>(
-    "A rule",
-    [
+    subject: "A rule",
+    keys: [
       TableKey(
         "when", \.when, .text("a query, in quotation marks"),
         "The query, in terms or in newsboat's filter language: see `feedtui-feeds`(5). It cannot "

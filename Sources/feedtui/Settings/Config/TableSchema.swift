@@ -9,11 +9,6 @@ package struct TableSchema<Table>: Sendable {
   let subject: String
   package let keys: [TableKey<Table>]
 
-  init(_ subject: String, _ keys: [TableKey<Table>]) {
-    self.subject = subject
-    self.keys = keys
-  }
-
   /// Gives a table what its lines say, and reports in the lines what cannot be used. What is
   /// missing is said once the rest is right. `refusal` says why a key is refused that is unknown.
   func read(

@@ -45,8 +45,8 @@ nonisolated package struct OpenRule: Equatable, Sendable {
   package var isForSound: Bool { table.type == "audio/*" }
 
   package static let schema = TableSchema<Table>(
-    "A rule for opening",
-    [
+    subject: "A rule for opening",
+    keys: [
       TableKey(
         "link", \.link, .pattern,
         "A regular expression (POSIX, without case) that a part of the address matches."),

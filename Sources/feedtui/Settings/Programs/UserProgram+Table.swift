@@ -15,8 +15,8 @@ extension UserProgram {
   }
 
   package static let schema = TableSchema<Table>(
-    "A program",
-    [
+    subject: "A program",
+    keys: [
       TableKey(
         "run", \.run, .command(),
         "The program with its arguments, which are separated by blanks; arguments with blanks are "

@@ -24,8 +24,8 @@ extension AccountSettings {
   }
 
   package static let schema = TableSchema<Table>(
-    "An account",
-    [
+    subject: "An account",
+    keys: [
       TableKey(
         "kind", \.kind, .choice,
         "The kind of server. `greader` is any other server with the Google Reader API. A "
