@@ -20,7 +20,9 @@ enum FeedPromises {
       Promise.hold(isOneLine && !error.message.isEmpty, "the message is one line")
       return
     }
-    checkJSON(feed.json())
+    var json: [UInt8] = []
+    feed.writeJSON { json.append(contentsOf: $0) }
+    checkJSON(json)
     CleanText.check(feed.title, "the title of the feed")
     CleanText.check(feed.description, "the description of the feed")
     CleanText.check(feed.link, "the link of the feed")

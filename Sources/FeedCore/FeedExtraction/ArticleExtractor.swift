@@ -50,9 +50,9 @@ package struct ArticleExtractor {
     let article = extractor.article()
     // The user has named the elements of the article: there is no need to look for a wall.
     if let article, extractor.isSelected { return .article(article) }
-    if let wall = extractor.wall(before: article, asked: asked, address: address) {
-      return .wall(wall)
-    }
+    let wall = WallFinder.wall(
+      extractor.tree, extractor.metadata, article, asked: asked, address: address)
+    if let wall { return .wall(wall) }
     return article.map { .article($0) } ?? .nothing
   }
 
@@ -85,12 +85,6 @@ package struct ArticleExtractor {
     guard let body = found(), body.length > 0 else { return nil }
     let article = article(body)
     return article.text.isEmpty ? nil : article
-  }
-
-  private func wall(
-    before article: ExtractedArticle?, asked: String?, address: String?
-  ) -> PageWall? {
-    WallFinder.wall(tree, metadata, article, asked: asked, address: address)
   }
 
   /// Returns the best of the attempts to find the article.

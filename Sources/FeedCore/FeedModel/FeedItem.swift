@@ -76,12 +76,7 @@ package indirect enum FeedItem: Equatable, Sendable, Identifiable {
 
 extension FeedItem.ID {
   /// The entry with this identity; `nil` for other rows.
-  package var entry: EntryID? {
-    switch self {
-    case .entry(let id): id
-    case .notice, .muted, .run: nil
-    }
-  }
+  package var entry: EntryID? { if case .entry(let id) = self { id } else { nil } }
 }
 
 /// An entry that points to another page and has little text of its own.

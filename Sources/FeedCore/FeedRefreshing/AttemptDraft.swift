@@ -22,17 +22,11 @@ struct AttemptDraft: Sendable {
     return attempt
   }
 
-  /// The attempt that brought something other than a feed.
-  func notAFeed(bytes: Int) -> FetchAttempt {
+  /// The attempt that brought something other than a feed, `not-a-feed`, or a feed which could not
+  /// be saved, `archive`.
+  func unusable(_ kind: String, bytes: Int) -> FetchAttempt {
     attempt(
-      .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "not-a-feed", isNetwork: false),
-      bytes: bytes)
-  }
-
-  /// The attempt that brought a feed which could not be saved.
-  func notSaved(bytes: Int) -> FetchAttempt {
-    attempt(
-      .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
+      .failed(status: feed.isOfTheWeb ? 200 : nil, kind: kind, isNetwork: false), bytes: bytes)
   }
 
   func failed(_ failure: FetchError) -> FetchAttempt {

@@ -118,11 +118,11 @@ struct FeedRefresh: Sendable {
           wantsWebPages: options.wantsWebPages)
         return .saved(newItems: result.new)
       } catch let error as FeedParserError {
-        let attempt = draft.notAFeed(bytes: bytes.count)
+        let attempt = draft.unusable("not-a-feed", bytes: bytes.count)
         return try await failed(draft, attempt, .feed) { _ in error.message }
       } catch let failure as StoreError {
         // A full disk may well have room for one more row.
-        let attempt = draft.notSaved(bytes: bytes.count)
+        let attempt = draft.unusable("archive", bytes: bytes.count)
         _ = try? await store.ledger.noteFailure(
           for: draft.feed.id, now: draft.now, attempt: attempt
         ) {

@@ -146,12 +146,7 @@ package actor Refresher {
   }
 
   private func publish(_ state: RefreshState) {
-    listeners.removeAll { listener in
-      switch listener.yield(state) {
-      case .terminated: true
-      default: false
-      }
-    }
+    listeners.removeAll { if case .terminated = $0.yield(state) { true } else { false } }
   }
 }
 

@@ -93,12 +93,7 @@ package struct ArgumentVector: Equatable, Sendable {
     case text(String)
     case placeholder(Character)
 
-    var letter: Character? {
-      switch self {
-      case .text: nil
-      case .placeholder(let letter): letter
-      }
-    }
+    var letter: Character? { if case .placeholder(let letter) = self { letter } else { nil } }
   }
 
   private static func parts(of word: String) -> [Part] {

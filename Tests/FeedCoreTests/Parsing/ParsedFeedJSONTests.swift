@@ -30,3 +30,12 @@ struct ParsedFeedJSONTests {
     #expect(Array(pieces.joined()) == feed.json())
   }
 }
+
+extension ParsedFeed {
+  /// Returns all pieces of the feed's JSON.
+  func json() -> [UInt8] {
+    var output: [UInt8] = []
+    writeJSON { output.append(contentsOf: $0) }
+    return output
+  }
+}

@@ -31,7 +31,7 @@ struct ArticleWriter {
     for index in (0..<tree.count).reversed() where !dropped[index] {
       switch tree.name(index) {
       case .text:
-        isFilled[index] = !isBlank(tree.nodes[index].range)
+        isFilled[index] = !tree.store[tree.nodes[index].range].allSatisfy(\.isMarkupSpace)
       case .img:
         pictures[index] = PictureSource.address(of: index, in: tree, base)
         isFilled[index] = pictures[index] != nil
@@ -43,12 +43,6 @@ struct ArticleWriter {
       let parent = tree.parent(index)
       if isFilled[index], parent >= 0 { isFilled[parent] = true }
     }
-  }
-
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    let span = tree.store.span
-    for index in range where !span[index].isMarkupSpace { return false }
-    return true
   }
 
   /// White space and line breaks that are written only if something follows in the same block.

@@ -113,16 +113,11 @@ struct ParagraphRewriter {
     var frame = Frame(
       end: old.end(index), wraps: breaks || node.name.isContainer, isOpen: true)
     switch node.name {
-    case .noscript:
-      frame = Frame(end: frame.end, wraps: false, isOpen: false)
-    case .p where frames.last?.isParagraph == true:
+    case .noscript,
+      .p where frames.last?.isParagraph == true:
       frame = Frame(end: frame.end, wraps: false, isOpen: false)
     case .p, .span, .font:
-      if breaks {
-        new.open(copyOf: node, as: .div)
-      } else {
-        new.open(copyOf: node, as: node.name == .font ? .span : node.name)
-      }
+      new.open(copyOf: node, as: breaks ? .div : node.name == .font ? .span : node.name)
     case .div, .center:
       if isParagraph(index) {
         frame = Frame(end: frame.end, wraps: false, isOpen: true)

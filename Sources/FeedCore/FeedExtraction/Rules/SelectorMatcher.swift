@@ -73,10 +73,7 @@ extension ElementSelector.Simple {
     _ span: Span<UInt8>, _ range: Range<Int>, _ name: [UInt8], byte: (UInt8) -> UInt8
   ) -> Bool {
     guard range.count == name.count else { return false }
-    for offset in name.indices where byte(span[range.lowerBound + offset]) != name[offset] {
-      return false
-    }
-    return true
+    return name.indices.allSatisfy { byte(span[range.lowerBound + $0]) == name[$0] }
   }
 
   /// Whether one of the names in a class attribute is `name`.

@@ -37,7 +37,9 @@ struct AnswerHead: Equatable, Sendable {
   mutating func take(_ line: some BidirectionalCollection<UInt8>) {
     let line = Self.trimmed(line)
     if line.starts(with: "HTTP/".utf8) {
-      self = AnswerHead(state: .open, status: Self.status(line))
+      self = AnswerHead()
+      state = .open
+      status = Self.status(line)
     } else if state != .open {
       return
     } else if line.isEmpty {
@@ -47,13 +49,6 @@ struct AnswerHead: Equatable, Sendable {
       isTooLarge = isTooLarge || size > Self.largest || line.count > Self.largestLine
       add(line)
     }
-  }
-
-  init() {}
-
-  private init(state: State, status: Int) {
-    self.state = state
-    self.status = status
   }
 
   /// Adds a field.

@@ -7,12 +7,8 @@ import SafeText
 struct HTTPAddress: Equatable, Sendable {
   private let address: WebAddress
 
-  /// Reads an address. Throws `badAddress` or `unsupportedScheme`.
-  init(_ text: String) throws(FetchError) {
-    try self.init(text, base: nil)
-  }
-
-  private init(_ text: String, base: WebAddress?) throws(FetchError) {
+  /// Reads an address, which may be relative to `base`. Throws `badAddress` or `unsupportedScheme`.
+  init(_ text: String, base: WebAddress? = nil) throws(FetchError) {
     do throws(WebAddress.Failure) {
       address = try WebAddress(text, base: base)
     } catch .otherScheme(let scheme) {

@@ -45,19 +45,14 @@ struct RedirectChain {
       HeaderField(name: "User-Agent", value: userAgent),
       HeaderField(name: "Accept", value: request.accept.value),
     ]
-    if let etag = request.validators.etag {
-      fields.append(HeaderField(name: "If-None-Match", value: etag))
+    func add(_ name: String, _ value: String?) {
+      if let value { fields.append(HeaderField(name: name, value: value)) }
     }
-    if let date = request.validators.lastModified {
-      fields.append(HeaderField(name: "If-Modified-Since", value: date))
-    }
+    add("If-None-Match", request.validators.etag)
+    add("If-Modified-Since", request.validators.lastModified)
     fields += request.part?.range ?? []
-    if let known, !digest {
-      fields.append(HeaderField(name: "Authorization", value: known.basic))
-    }
-    if !cookies.isEmpty {
-      fields.append(HeaderField(name: "Cookie", value: cookies.joined(separator: "; ")))
-    }
+    add("Authorization", digest ? nil : known?.basic)
+    add("Cookie", cookies.isEmpty ? nil : cookies.joined(separator: "; "))
     guard isAtHome else { return fields }
     let own = request.access.headers
     let names = Set(own.map { $0.name.lowercased() })

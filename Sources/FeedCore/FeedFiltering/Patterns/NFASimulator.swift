@@ -11,12 +11,7 @@ struct NFASimulator: Sendable {
   init(_ program: NFAProgram) {
     self.program = program
     seen = Array(repeating: 0, count: program.steps.count)
-    asks = program.steps.contains { step in
-      switch step {
-      case .place: true
-      case .accept, .fork, .jump, .found: false
-      }
-    }
+    asks = program.steps.contains { if case .place = $0 { true } else { false } }
   }
 
   /// Returns the state after the character `next`, which is `nil` at the end of the text.

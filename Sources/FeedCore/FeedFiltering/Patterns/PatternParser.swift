@@ -16,10 +16,6 @@ struct PatternParser {
     return try parser.alternatives()
   }
 
-  private init(scalars: [Unicode.Scalar]) {
-    self.scalars = scalars
-  }
-
   private static func failure(_ message: String) -> TextPattern.Failure {
     TextPattern.Failure(message: message)
   }

@@ -41,9 +41,7 @@ package struct RulePrefilter: Sendable {
   /// Returns the numbers of the literals that occur in an entry's texts, for `candidates`.
   package func literals(in texts: [String?]) -> [Int32] {
     var numbers: [Int32] = []
-    for text in texts {
-      if let text { automaton.find(in: text, &numbers) }
-    }
+    for case let text? in texts { automaton.find(in: text, &numbers) }
     return numbers
   }
 

@@ -15,10 +15,7 @@ package indirect enum QueryExpression: Hashable, Sendable {
 
   /// Whether it holds for every entry, as no condition is left.
   package var isEverything: Bool {
-    switch self {
-    case .comparison, .feeds, .since, .before, .any: false
-    case .all(let parts): parts.allSatisfy(\.isEverything)
-    }
+    if case .all(let parts) = self { parts.allSatisfy(\.isEverything) } else { false }
   }
 
   /// The condition that holds where this one does not.

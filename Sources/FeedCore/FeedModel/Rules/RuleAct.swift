@@ -39,10 +39,7 @@ package enum RuleAct: Hashable, Sendable, CaseIterable {
 
   /// The colour that it gives to entries; `nil` if it gives none.
   package var colour: HighlightColour? {
-    switch self {
-    case .highlight(let colour): colour
-    case .mute, .read, .favourite, .keep, .notify, .tag: nil
-    }
+    if case .highlight(let colour) = self { colour } else { nil }
   }
 
   /// Returns the act with that name. "highlight" alone is yellow.

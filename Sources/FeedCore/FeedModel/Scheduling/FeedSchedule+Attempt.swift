@@ -74,13 +74,10 @@ extension FeedSchedule {
     let intervals = [attempt.serverInterval, serverInterval].compactMap(\.self).filter {
       $0.seconds > 0
     }
-    guard let longest = intervals.max(by: { $0.seconds < $1.seconds }) else {
-      return NextDue(time: now + Self.spread(rule.usual, url), reason: .setting)
-    }
+    let usual = NextDue(time: now + Self.spread(rule.usual, url), reason: .setting)
+    guard let longest = intervals.max(by: { $0.seconds < $1.seconds }) else { return usual }
     let seconds = min(max(longest.seconds, Self.shortestInterval), Self.longestInterval)
-    guard seconds >= rule.least else {
-      return NextDue(time: now + Self.spread(rule.usual, url), reason: .setting)
-    }
+    guard seconds >= rule.least else { return usual }
     let spread = min(Self.spread(seconds, url), Self.longestInterval)
     return NextDue(time: now + spread, reason: longest.reason)
   }

@@ -35,11 +35,9 @@ package enum SortKey: Hashable, Sendable {
 
   /// Returns the section of an author in SQLite's order `NOCASE`.
   package static func author(of name: String) -> SortKey {
-    var folded = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      folded.append(
-        ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+    let folded = name.unicodeScalars.map { scalar in
+      ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
     }
-    return .author(String(folded))
+    return .author(String(String.UnicodeScalarView(folded)))
   }
 }

@@ -66,14 +66,7 @@ package struct Block: Equatable, Sendable {
   }
 
   /// Whether a list item or the description of a term begins here.
-  var beginsItem: Bool {
-    nesting.contains { nest in
-      switch nest {
-      case .marker: true
-      case .quote, .indent: false
-      }
-    }
-  }
+  var beginsItem: Bool { nesting.contains { if case .marker = $0 { true } else { false } } }
 
   /// The text as the feed has it, without the program's own signs.
   package var text: String {

@@ -38,12 +38,7 @@ struct BlockMargin: Equatable, Sendable {
     var kept = nesting
     var columns = kept.reduce(0) { $0 + sign(of: $1).columns }
     while columns > room {
-      let index = kept.firstIndex { nest in
-        switch nest {
-        case .indent: true
-        case .quote, .marker: false
-        }
-      }
+      let index = kept.firstIndex { if case .indent = $0 { true } else { false } }
       guard !kept.isEmpty else { break }
       columns -= sign(of: kept.remove(at: index ?? 0)).columns
     }

@@ -23,9 +23,6 @@ package struct LaidLine: Equatable, Sendable {
 
   /// The picture in whose room the line is; `nil` for other lines.
   var picture: LaidPicture? {
-    switch kind {
-    case .picture(let picture): picture
-    case .text, .gap: nil
-    }
+    if case .picture(let picture) = kind { picture } else { nil }
   }
 }

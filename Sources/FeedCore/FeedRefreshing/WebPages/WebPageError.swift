@@ -34,8 +34,7 @@ package enum WebPageError: Error, Equatable, Sendable {
 
   /// Whether the network or this computer is at fault, and not the page.
   var isLocal: Bool {
-    guard case .notFetched(let error) = self else { return false }
-    return error.cause != .feed
+    if case .notFetched(let error) = self { error.cause != .feed } else { false }
   }
 
   /// Whether nothing was learned about the page: it was not asked for, or its host is busy.

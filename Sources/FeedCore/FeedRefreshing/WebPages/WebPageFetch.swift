@@ -120,10 +120,8 @@ struct WebPageFetch: Sendable {
       if comments.isEmpty { throw WebPageError.noComments(host: page.host) }
       return comments
     }
-    switch answer {
-    case .unchanged: throw .notFetched(.unchangedUnasked)
-    case .value(let comments): return comments
-    }
+    guard case .value(let comments) = answer else { throw .notFetched(.unchangedUnasked) }
+    return comments
   }
 
   /// What a page was made into, or that it has not changed.

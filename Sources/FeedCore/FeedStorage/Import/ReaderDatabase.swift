@@ -46,10 +46,9 @@ struct ReaderDatabase: Sendable {
       return try work()
     } catch let error as DatabaseError {
       switch error.resultCode {
-      case .SQLITE_NOTADB: throw .notItsStore(path: path, reader)
+      case .SQLITE_NOTADB, .SQLITE_ERROR: throw .notItsStore(path: path, reader)
       case .SQLITE_CORRUPT: throw .damaged(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: throw .locked(path: path, reader)
-      case .SQLITE_ERROR: throw .notItsStore(path: path, reader)
       case .SQLITE_READONLY, .SQLITE_CANTOPEN: throw .unfinished(path: path, reader)
       default: throw .unreadable(path: path, reason: Sanitizer.line(error.message ?? "SQLite"))
       }

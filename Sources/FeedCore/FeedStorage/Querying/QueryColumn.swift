@@ -120,11 +120,9 @@ struct QueryColumn {
   /// Returns whether `RuleBook.Literals` looks through the text that a comparison is about.
   static func isScanned(_ comparison: QueryComparison) -> Bool {
     switch QueryColumn(comparison.attribute).scanned {
-    case .nothing: return false
-    case .values: return true
-    case .words:
-      guard case .words = comparison.test else { return false }
-      return true
+    case .nothing: false
+    case .values: true
+    case .words: if case .words = comparison.test { true } else { false }
     }
   }
 

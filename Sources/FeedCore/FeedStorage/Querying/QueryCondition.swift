@@ -8,16 +8,10 @@ indirect enum QueryCondition {
   case any([QueryCondition])
 
   /// Whether every entry satisfies the condition.
-  var isEverything: Bool {
-    guard case .all(let parts) = self else { return false }
-    return parts.isEmpty
-  }
+  var isEverything: Bool { if case .all(let parts) = self { parts.isEmpty } else { false } }
 
   /// Whether no entry satisfies the condition.
-  private var isNothing: Bool {
-    guard case .any(let parts) = self else { return false }
-    return parts.isEmpty
-  }
+  private var isNothing: Bool { if case .any(let parts) = self { parts.isEmpty } else { false } }
 
   /// Returns the condition that all of them hold, without those that always do.
   static func all(of parts: [QueryCondition]) -> QueryCondition {

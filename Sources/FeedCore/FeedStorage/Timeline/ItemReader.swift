@@ -182,12 +182,10 @@ extension EntryRecord {
         Photo(
           caption: title ?? lead, alternative: alternative, image: image, width: width,
           height: height))
-    case .audio:
+    case .audio, .video:
+      let medium = kind == .audio ? Episode.Medium.audio : .video
       return .episode(
-        head, Episode(title: heading.title, medium: .audio, duration: duration, size: size))
-    case .video:
-      return .episode(
-        head, Episode(title: heading.title, medium: .video, duration: duration, size: size))
+        head, Episode(title: heading.title, medium: medium, duration: duration, size: size))
     case .link:
       return .link(head, Link(title: heading.title, host: host, comments: comments))
     }

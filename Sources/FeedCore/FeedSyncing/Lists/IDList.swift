@@ -60,10 +60,7 @@ package struct IDList: Equatable, Sendable {
   private static func isSorted(
     _ ids: [RemoteItemID], by isOrdered: (RemoteItemID, RemoteItemID) -> Bool
   ) -> Bool {
-    for index in ids.indices.dropFirst() where !isOrdered(ids[index - 1], ids[index]) {
-      return false
-    }
-    return true
+    ids.indices.dropFirst().allSatisfy { isOrdered(ids[$0 - 1], ids[$0]) }
   }
 
   private static func withoutRepeats(_ sorted: [RemoteItemID]) -> [RemoteItemID] {

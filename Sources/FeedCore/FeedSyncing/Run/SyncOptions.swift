@@ -10,15 +10,13 @@ package struct SyncOptions: Equatable, Sendable {
     case whole
   }
 
-  package typealias Decision = SyncDecision
-
   package var extent: Extent
   /// How many days back read items come; `nil` for all.
   package var readDays: Int?
-  package var decision: Decision?
+  package var decision: SyncDecision?
 
   package init(
-    _ extent: Extent = .usual, readDays: Int? = 30, decision: Decision? = nil
+    _ extent: Extent = .usual, readDays: Int? = 30, decision: SyncDecision? = nil
   ) {
     self.extent = extent
     self.readDays = readDays

@@ -8,7 +8,7 @@ package struct ServerTraits: Equatable, Sendable {
   /// The most items in a request for contents.
   package let contents: Int
   /// The most items in a request that sets a mark.
-  package let marks: Int
+  package let marks = 250
   /// Whether `RemoteList.all(since:)` has only what has arrived since then; otherwise it is always
   /// the whole list.
   package let cutsByArrival: Bool
@@ -34,7 +34,6 @@ package struct ServerTraits: Equatable, Sendable {
     self.hasQuota = hasQuota
     self.hasSeveralFolders = hasSeveralFolders
     self.hasLookAlikes = hasLookAlikes
-    marks = 250
   }
 
   /// The numbers of a kind, as its documents or measurements say.

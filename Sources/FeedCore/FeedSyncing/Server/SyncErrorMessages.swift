@@ -23,10 +23,7 @@ struct SyncErrorMessages: Sendable {
   /// No API was found. `reason` says what was there instead.
   func noAPI(_ reason: String) -> SyncFailure {
     let hint =
-      switch kind {
-      case .freshRSS, .googleReader: "; FreshRSS's ends in /api/greader.php"
-      case .miniflux, .inoreader, .theOldReader, .bazQux: ""
-      }
+      kind == .freshRSS || kind == .googleReader ? "; FreshRSS's ends in /api/greader.php" : ""
     let api = kind == .miniflux ? "Miniflux API" : "Google Reader API"
     return SyncFailure(.noAPI, "There is no \(api) at \(url) (\(reason))\(hint).")
   }

@@ -75,13 +75,9 @@ public struct Canvas: Equatable, Sendable {
 
   /// Gives the squares of the area that have one role another one, but for those of pictures.
   public mutating func replace(_ role: Style.Role, by other: Style.Role) {
-    for y in 0..<max(0, size.height) {
-      for x in 0..<max(0, size.width) {
-        guard let index = index(of: Point(x: x, y: y)), squares[index].style.role == role,
-          !squares[index].style.isPicture
-        else { continue }
-        squares[index].style.role = other
-      }
+    change(Rect(origin: .zero, size: size)) { canvas, index in
+      let style = canvas.squares[index].style
+      if style.role == role, !style.isPicture { canvas.squares[index].style.role = other }
     }
   }
 

@@ -10,26 +10,11 @@ public enum ListState<Source: ListDataSource, Message: Equatable & Sendable> {
   case loaded(Source)
 
   /// The rows; `nil` in every other state.
-  public var source: Source? {
-    switch self {
-    case .loaded(let source): source
-    case .loading, .empty, .failed: nil
-    }
-  }
+  public var source: Source? { if case .loaded(let source) = self { source } else { nil } }
 
-  public var isLoading: Bool {
-    switch self {
-    case .loading: true
-    case .empty, .failed, .loaded: false
-    }
-  }
+  public var isLoading: Bool { if case .loading = self { true } else { false } }
 
-  public var isFailed: Bool {
-    switch self {
-    case .failed: true
-    case .empty, .loading, .loaded: false
-    }
-  }
+  public var isFailed: Bool { if case .failed = self { true } else { false } }
 }
 
 extension ListState: Equatable where Source: Equatable {}

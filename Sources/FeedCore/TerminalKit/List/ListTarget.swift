@@ -4,12 +4,7 @@ public enum ListTarget<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hasha
   case item(ID)
 
   /// The identity of the item; `nil` for a header.
-  public var item: ID? {
-    switch self {
-    case .item(let id): id
-    case .header: nil
-    }
-  }
+  public var item: ID? { if case .item(let id) = self { id } else { nil } }
 }
 
 /// A place in a list, to come back to.

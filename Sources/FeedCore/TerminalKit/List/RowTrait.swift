@@ -17,10 +17,5 @@ public enum RowTrait: Equatable, Sendable {
   }
 
   /// Whether the row can be one of several that an act is about.
-  public var isPickable: Bool {
-    switch self {
-    case .selectable, .checked: true
-    case .single, .fixed: false
-    }
-  }
+  public var isPickable: Bool { isSelectable && self != .single }
 }

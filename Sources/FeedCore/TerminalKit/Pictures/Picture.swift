@@ -86,10 +86,7 @@ public struct Picture: Equatable, Sendable {
 
   /// The number of the terminal's image that the picture shows; `nil` for pictures of text.
   public var kittyNumber: UInt8? {
-    switch content {
-    case .squares: nil
-    case .kitty(let number): number
-    }
+    if case .kitty(let number) = content { number } else { nil }
   }
 
   /// Returns what stands in a column and a row of the picture.

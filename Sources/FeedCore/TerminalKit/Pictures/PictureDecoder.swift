@@ -24,10 +24,6 @@ public struct PictureDecoder {
   private var background: UInt8 = 0
   private var isReversed = false
 
-  private init(room: Size) {
-    self.room = room
-  }
-
   /// Returns the picture that was printed, which has to fit into the room.
   public static func picture(_ output: [UInt8], room: Size) throws(Fault) -> Picture {
     Picture(rows: try rows(output, room: room).map { PictureRow($0).squares })

@@ -63,7 +63,7 @@ package struct HTMLTreeBuilder {
     case .script where !isLinkedData: return
     default: break
     }
-    if open.last?.name == .head, !isBlank(span, range) { pop() }
+    if open.last?.name == .head, !range.allSatisfy({ span[$0].isMarkupSpace }) { pop() }
     tree.appendText(span, range, literal: literal)
   }
 
@@ -71,11 +71,6 @@ package struct HTMLTreeBuilder {
   private var isLinkedData: Bool {
     guard let type = tree.attribute(Self.type, of: tree.current) else { return false }
     return tree.string(type).lowercased().contains("ld+json")
-  }
-
-  private func isBlank(_ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for index in range where !span[index].isMarkupSpace { return false }
-    return true
   }
 
   private mutating func start(_ span: Span<UInt8>, _ range: Range<Int>, _ isSelfClosing: Bool) {

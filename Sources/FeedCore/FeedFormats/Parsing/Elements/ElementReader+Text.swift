@@ -86,18 +86,14 @@ extension ElementReader {
   private mutating func construct(
     _ index: Int, isUndeclared: Bool = false, _ form: (ArraySlice<UInt8>) -> TextConstruct.Form
   ) -> TextConstruct? {
-    let text =
-      tree.hasElements(index)
-      ? TextConstruct(.html, markup(inside: index, textIs: .html)[...], base: base(of: index))
-      : characters(index).construct(form, base: base(of: index), isUndeclared: isUndeclared)
+    let text: TextConstruct
+    if tree.hasElements(index) {
+      text = TextConstruct(.html, markup(inside: index, textIs: .html)[...], base: base(of: index))
+    } else {
+      let characters = characters(index)
+      text = TextConstruct(
+        form(characters), characters, base: base(of: index), isUndeclared: isUndeclared)
+    }
     return text.isEmpty ? nil : text
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func construct(
-    _ form: (ArraySlice<UInt8>) -> TextConstruct.Form, base: Int32, isUndeclared: Bool
-  ) -> TextConstruct {
-    TextConstruct(form(self), self, base: base, isUndeclared: isUndeclared)
   }
 }

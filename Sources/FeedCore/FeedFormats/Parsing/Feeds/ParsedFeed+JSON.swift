@@ -4,17 +4,10 @@ extension ParsedFeed {
   /// The size in bytes from which a piece is passed on.
   private static let pieceSize = 1 << 16
 
-  /// Returns the feed as one JSON object in UTF-8, which is what `feedtui parse` prints.
+  /// Writes the feed as one JSON object in UTF-8, which is what `feedtui parse` prints, in pieces:
+  /// a feed of a million items is never in memory as text.
   ///
   /// All keys are present. The text contains no line end and no raw control character.
-  package func json() -> [UInt8] {
-    var output: [UInt8] = []
-    writeJSON { output.append(contentsOf: $0) }
-    return output
-  }
-
-  /// Writes the JSON of `json()` in pieces, so that a feed of a million items is never in memory as
-  /// text.
   package func writeJSON<Failure: Error>(
     to write: (_ piece: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

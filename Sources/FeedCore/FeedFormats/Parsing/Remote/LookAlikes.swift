@@ -6,9 +6,7 @@ package enum LookAlikes {
       "\u{FF06}": "&", "\u{FF1C}": "<", "\u{FF1E}": ">",
     ]
     guard text.unicodeScalars.contains(where: { characters[$0] != nil }) else { return text }
-    var replaced = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { replaced.append(characters[scalar] ?? scalar) }
-    return String(replaced)
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { characters[$0] ?? $0 }))
   }
 
   /// Returns a title in the form that titles have which differ only in what servers make of them:
