@@ -76,6 +76,7 @@ package struct OrderIndexer: Sendable {
   /// that come from now on.
   func missing(from prefix: Int64) async throws -> [SortPrefix.Entry] {
     var (entries, last) = ([SortPrefix.Entry](), Int64.min)
+    entries.reserveCapacity(try await store.read { db in try OrderIndex.count(db) })
     while true {
       try Task.checkCancellation()
       let more = try await read { [last] index in

@@ -16,7 +16,7 @@ final class ArchiveEffects {
   var wordOnFavourites: String?
   private let saver: EntrySaver
   private var watching: Task<Void, Never>?
-  /// Make the indexes of orders, each once in a run of the program.
+  /// Make the indexes of orders, one after the other, each once in a run of the program.
   private var indexing: [QueryOrder: Task<Void, Never>] = [:]
   private var isStopped = false
   /// What is being watched before the river has asked for it.
@@ -81,8 +81,11 @@ final class ArchiveEffects {
   /// it.
   private func index(_ order: QueryOrder) {
     guard indexing[order] == nil, !isStopped else { return }
+    let before = Array(indexing.values)
     indexing[order] = Task.detached(priority: .background) { [store, mailbox] in
+      for task in before { await task.value }
       do {
+        try Task.checkCancellation()
         try await OrderIndexer(order, store: store).run()
       } catch is CancellationError, StoreError.cancelled {
       } catch {
