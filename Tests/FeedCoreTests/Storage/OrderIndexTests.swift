@@ -198,6 +198,13 @@ struct OrderIndexTests {
         try await OrderIndexer(.title, store: owner, least: 0).run()
       }
       try await Self.check(owner)
+      var byFeed = TimelineScope.all
+      byFeed.order = .feed
+      let visit = try FeedStore.visiting(path)
+      let number = TitleArchive.count / 2 + 9
+      let there = try await visit.timeline.entry(number: number, in: byFeed)
+      #expect(try await owner.timeline.entry(number: number, in: byFeed) == there)
+      #expect(there != nil)
     }
   }
 

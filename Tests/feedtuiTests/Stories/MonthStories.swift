@@ -43,6 +43,17 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `in a list by arrival all that came on a day is marked read, whatever its date`()
+    async throws
+  {
+    let story = try await openLetters()
+    story.type("Sl")
+    await story.sees("last arrived first")
+    story.type("A")
+    await story.sees("12 marked read")
+    _ = await story.quit()
+  }
+
   @Test func `all months fold, and unread items are found in them`() async throws {
     let story = try await openLetters()
     story.type("Z")

@@ -100,7 +100,12 @@ package struct MarkStore: Sendable {
       var (rows, section) = (narrowed.source.sql, (sql: "1", arguments: StatementArguments()))
       if case .section(let key) = part {
         let order = SortSQL(request.order)
-        rows = order.rows(of: rows)
+        // Keys are made of few: of those that are unread.
+        rows = order.rows(
+          of: """
+            (SELECT place.entry AS entry FROM \(rows) AS place
+              WHERE \(Self.isUnread("place.entry")) AND \(narrowed.holds("place.entry")))
+            """)
         section = try order.isIn(key, zone, in: db)
       }
       let entries = try db.numbers(

@@ -37,7 +37,7 @@ package struct OrderIndexer: Sendable {
         entries[start..<end].map(\.id), end < entries.count ? entries[end].prefix : .max
       )
       let time = try await ContinuousClock().measure {
-        try await write { index in try index?.add(ids, before: next) }
+        try await update { index in try index.add(ids, before: next) }
       }
       if portion == nil {
         length = time < Self.time ? length * 2 : time > Self.time * 2 ? length / 2 : length
@@ -45,7 +45,15 @@ package struct OrderIndexer: Sendable {
       }
       start = end
     }
-    try await write { index in try index?.complete() }
+    try await update { index in try index.complete() }
+  }
+
+  /// Changes the index, unless another version of the program has made its own meanwhile.
+  private func update(_ work: @escaping @Sendable (OrderIndex) throws -> Void) async throws {
+    try await write { index in
+      guard let index, try index.state() != nil else { throw CancellationError() }
+      try work(index)
+    }
   }
 
   private func write<Value: Sendable>(

@@ -1,12 +1,13 @@
 import FeedModel
 import GRDB
 
-/// What entries are sorted by, and make sections by: numbers, or text with `NOCASE`. In an index,
-/// keys ascend from the beginning of the list to its end.
+/// The values that entries are sorted by and divided into sections by: numbers, or text with
+/// `NOCASE`. In an index, keys ascend from the beginning of the list to its end.
 struct OrderKeys {
   let order: QueryOrder
 
-  /// Entries without an author come last, which a list the other way round has to sort.
+  /// Entries without an author come last in both directions, so a reversed list of authors cannot be
+  /// read from the end of the index.
   var areIndexed: Bool { !columns.isEmpty && (order.key != .author || !order.isReversed) }
 
   /// The columns from which keys are made; none for an order that has no index.

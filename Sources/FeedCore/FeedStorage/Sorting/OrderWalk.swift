@@ -182,6 +182,7 @@ struct OrderWalk {
         rest = isDown ? feeds[index(of: key)...].dropFirst() : feeds[..<index(of: key)]
       }
       for feed in isDown ? Array(rest) : rest.reversed() where found.count < limit {
+        examined += 1
         let isWhole = try readGroup(of: feed.databaseValue, beyond: isDown ? .max : .min)
         guard isWhole else { return nil }
       }

@@ -34,8 +34,8 @@ struct SortSQL {
   ///
   /// Where there are many places, SQLite reads the entries as they lie in the file and looks up the
   /// place of each. The other way round it would read another page of the file for each entry.
-  /// Because of the limit it makes a key once a row, and not wherever that is named: a title takes
-  /// microseconds.
+  /// `LIMIT -1` keeps SQLite from flattening the query, so that each key is made once a row and not
+  /// at every mention: that of a title takes microseconds.
   func rows(of places: String, areMany: Bool = false) -> String {
     let isText = [.title, .author].contains(keys.order.key)
     let key = "\(keys.sql("sorted", place: "found"))\(isText ? " COLLATE NOCASE" : "") AS key"
@@ -48,8 +48,8 @@ struct SortSQL {
     case .time, .rating:
       return "(SELECT found.entry AS entry, \(key) FROM \(places) AS found)"
     case .title, .feed, .author, .words, .arrived:
-      // By feed the index has all that is needed.
-      let walk = keys.order.key == .feed ? "INDEXED BY entryOfFeed" : "NOT INDEXED"
+      // By feed an index has all that is needed; a visitor's entries are a view, which has none.
+      let walk = keys.order.key == .feed ? "" : "NOT INDEXED"
       from =
         areMany
         ? "entry AS sorted \(walk) CROSS JOIN \(places) AS found ON found.entry = sorted.id"

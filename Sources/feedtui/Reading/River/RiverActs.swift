@@ -45,6 +45,8 @@ struct RiverActs {
     if section.header?.count?.unread == 0 { return context.say("Nothing unread here") }
     switch section.key {
     case .notices: break
+    case .dates(let days) where window.request.order.key == .arrived:
+      markRead(section.items, within: .section(.day(days.lowerBound)))
     case .dates(let days):
       // Of a month it is the day of the selected item.
       let day: Day? =
