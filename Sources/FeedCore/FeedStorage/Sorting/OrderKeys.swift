@@ -6,8 +6,8 @@ import GRDB
 struct OrderKeys {
   let order: QueryOrder
 
-  /// Entries without an author come last in both directions, so a reversed list of authors cannot be
-  /// read from the end of the index.
+  /// Entries without an author come last in both directions, so a reversed list of authors cannot
+  /// be read from the end of the index.
   var areIndexed: Bool { !columns.isEmpty && (order.key != .author || !order.isReversed) }
 
   /// The columns from which keys are made; none for an order that has no index.
