@@ -32,10 +32,11 @@ struct OrderKeys {
     case .author:
       // The same names in other letters follow each other.
       let name = "ifnull(\(table).author, '')"
-      let base = Self.folded(name)
+      let base = "\(QueryFunctions.folded)(\(name))"
       return """
-        (CASE WHEN \(name) = '' THEN '\(Self.last)' WHEN \(base) = \(name) COLLATE NOCASE
-          THEN \(name) ELSE \(base) || '\(Self.separator)' || \(name) END)
+        (CASE WHEN \(name) = '' THEN '\(Self.last)' WHEN \(Self.isPlain(name)) THEN \(name)
+          WHEN \(base) = \(name) COLLATE NOCASE THEN \(name)
+          ELSE \(base) || '\(Self.separator)' || \(name) END)
         """
     case .words: return "-\(table).wordCount"
     case .arrived: return "-\(table).firstSeen"
@@ -50,7 +51,11 @@ struct OrderKeys {
   /// Returns what a text is sorted by (`SortText`), with `NOCASE`. No function is called for texts
   /// of ASCII without digits and quotation marks.
   static func folded(_ text: String) -> String {
-    "(CASE WHEN \(text) GLOB '*[^ !#-&(-/:-_a-~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
+    "(CASE WHEN \(isPlain(text)) THEN \(text) ELSE \(QueryFunctions.folded)(\(text)) END)"
+  }
+
+  private static func isPlain(_ text: String) -> String {
+    "\(text) NOT GLOB '*[^ !#-&(-/:-_a-~]*'"
   }
 
   /// Returns the section of an entry with that key.
