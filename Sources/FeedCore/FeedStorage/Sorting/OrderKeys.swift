@@ -45,7 +45,7 @@ struct OrderKeys {
 
   /// The key of entries without an author.
   static let last = "\u{10FFFF}"
-  /// What stands before the name in a key.
+  /// The character before the name in a key.
   private static let separator: Character = "\u{1}"
 
   /// Returns what a text is sorted by (`SortText`), with `NOCASE`. No function is called for texts

@@ -24,19 +24,19 @@ struct OrderWalk {
     case nothing
   }
 
-  private let db: Database
+  let db: Database
   private let zone: Zone
   private let keys: OrderKeys
   /// The entries with their keys, in SQL.
-  private let table: String
+  let table: String
   /// The feeds as they follow each other in the list; `nil` in other orders.
-  private let feeds: [Int64]?
+  let feeds: [Int64]?
   /// The condition that `place.entry` is in the view, and its named arguments.
   let condition: String
   let arguments: StatementArguments
   private let hasTexts: Bool
   /// The entries that are looked at before it is given up.
-  private let most: Int
+  let most: Int
 
   /// Returns `nil` if the archive has no complete index of the order, or if sorting the view costs
   /// less.
@@ -70,7 +70,7 @@ struct OrderWalk {
     arguments = walked.source.arguments + PinnedEntries.arguments(pinned)
   }
 
-  /// What it costs to look at a text, compared with a column.
+  /// The cost of looking at a text, as a multiple of that of a column.
   private static let textCost = 10
   /// The least that is read for a page.
   private static let usualLimit = 100
@@ -105,7 +105,7 @@ struct OrderWalk {
   }
 
   /// The feeds have the order of the list; an index is read from its end where that is reversed.
-  private var isReversed: Bool { feeds == nil && keys.order.isReversed }
+  var isReversed: Bool { feeds == nil && keys.order.isReversed }
 
   /// Returns where the rows behind a section begin (`older`), or those in it.
   func start(_ end: Direction, of section: SortKey) throws -> Start {
@@ -129,137 +129,7 @@ struct OrderWalk {
   func rows(
     _ limit: Int, _ direction: Direction, from start: Start, where condition: String = "1"
   ) throws -> [Row]? {
-    var step = Step(walk: self, limit: limit, direction: direction, condition: condition)
+    var step = OrderStep(walk: self, limit: limit, direction: direction, condition: condition)
     return try step.rows(from: start)
-  }
-
-  /// One call of `rows`.
-  private struct Step {
-    let walk: OrderWalk
-    let limit: Int
-    let direction: Direction
-    let condition: String
-    private var found: [Row] = []
-    private var examined = 0
-
-    init(walk: OrderWalk, limit: Int, direction: Direction, condition: String) {
-      (self.walk, self.limit, self.direction, self.condition) = (walk, limit, direction, condition)
-    }
-
-    /// Whether keys ascend on the way.
-    private var isAscending: Bool { (direction == .older) != walk.isReversed }
-
-    mutating func rows(from start: Start) throws -> [Row]? {
-      if let feeds = walk.feeds { return try rows(of: feeds, from: start) }
-      let sign = isAscending ? ">" : "<"
-      let range: (sql: String, arguments: StatementArguments)
-      switch start {
-      case .end: range = ("1", [])
-      case .nothing: return []
-      case .key(let key):
-        range = (isAscending ? "place.key >= ?" : "place.key < ?", [key])
-      case .beyond(let key, let entry):
-        guard try readGroup(of: key, beyond: entry) else { return nil }
-        range = ("place.key \(sign) ?", [key])
-      }
-      let isWhole = try found.count >= limit || read(range.sql, range.arguments)
-      return isWhole ? found : nil
-    }
-
-    /// Reads one feed after the other.
-    private mutating func rows(of feeds: [Int64], from start: Start) throws -> [Row]? {
-      let isDown = direction == .older
-      func index(of key: DatabaseValue) -> Int {
-        feeds.firstIndex { $0.databaseValue == key } ?? (isDown ? feeds.endIndex : 0)
-      }
-      var rest = feeds[...]
-      switch start {
-      case .end: break
-      case .nothing: return []
-      case .key(let key): rest = isDown ? feeds[index(of: key)...] : feeds[..<index(of: key)]
-      case .beyond(let key, let entry):
-        guard try readGroup(of: key, beyond: entry) else { return nil }
-        rest = isDown ? feeds[index(of: key)...].dropFirst() : feeds[..<index(of: key)]
-      }
-      for feed in isDown ? Array(rest) : rest.reversed() where found.count < limit {
-        examined += 1
-        let isWhole = try readGroup(of: feed.databaseValue, beyond: isDown ? .max : .min)
-        guard isWhole else { return nil }
-      }
-      return found
-    }
-
-    /// Reads entries with equal keys, the newest first on the way down.
-    private mutating func readGroup(of key: DatabaseValue, beyond entry: Int64) throws -> Bool {
-      let isDown = direction == .older
-      return try look(
-        "place.key = ? AND place.entry \(isDown ? "<" : ">") ?", [key, entry],
-        order: "place.key, place.entry \(isDown ? "DESC" : "")"
-      ) { step, row in
-        step.found.append(row)
-        return step.found.count < step.limit
-      }
-    }
-
-    /// Reads on. Among equal keys the newest entry comes first in a reversed order too, so that
-    /// they are met the wrong way round there.
-    private mutating func read(_ range: String, _ arguments: StatementArguments) throws -> Bool {
-      var group: [Row] = []
-      let isWhole = try look(
-        range, arguments,
-        order: isAscending
-          ? "place.key, place.entry DESC" : "place.key DESC, place.entry"
-      ) { step, row in
-        guard step.walk.isReversed else {
-          step.found.append(row)
-          return step.found.count < step.limit
-        }
-        if let first = group.first, !first.key.isEqual(to: row.key) {
-          step.found += group.reversed()
-          group = []
-        }
-        guard step.found.count < step.limit else { return false }
-        group.append(row)
-        return step.found.count + group.count <= step.limit
-      }
-      guard isWhole else { return false }
-      if let first = group.first, found.count < limit {
-        let isCut = found.count + group.count > limit
-        if isCut {
-          let end: Int64 = direction == .older ? .max : .min
-          return try readGroup(of: first.key, beyond: end)
-        }
-        found += group.reversed()
-      }
-      return true
-    }
-
-    /// Looks at entries until one says that it is enough. Returns whether it was not given up.
-    private mutating func look(
-      _ range: String, _ arguments: StatementArguments, order: String,
-      _ take: (inout Step, Row) -> Bool
-    ) throws -> Bool {
-      let rows = try GRDB.Row.fetchCursor(
-        walk.db.cachedStatement(
-          sql: """
-            SELECT place.entry, place.key, \(walk.condition) AND \(condition)
-            FROM \(walk.table) AS place WHERE \(range) ORDER BY \(order)
-            """), arguments: arguments + walk.arguments)
-      while let row = try rows.next() {
-        examined += 1
-        guard examined <= walk.most else { return false }
-        if row[2], !take(&self, Row(id: row[0], key: row[1])) { break }
-      }
-      return true
-    }
-  }
-}
-
-extension DatabaseValue {
-  /// Whether SQLite's order `NOCASE` puts them in the same place.
-  fileprivate func isEqual(to other: DatabaseValue) -> Bool {
-    guard let text = String.fromDatabaseValue(self), let other = String.fromDatabaseValue(other)
-    else { return self == other }
-    return text.utf8.elementsEqual(other.utf8) { $0.folded == $1.folded }
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 
 /// An order in SQL, for rows `place` with a column `entry`.
 struct SortSQL {
-  /// What rows are compared by, one after the other: a column of `rows`, or a condition.
+  /// A column of `rows`, or a condition, by which rows are compared if those before it are equal.
   private struct Term {
     let sql: String
     var isDescending = false
@@ -37,27 +37,26 @@ struct SortSQL {
   /// `LIMIT -1` keeps SQLite from flattening the query, so that each key is made once a row and not
   /// at every mention: that of a title takes microseconds.
   func rows(of places: String, areMany: Bool = false) -> String {
-    let isText = [.title, .author].contains(keys.order.key)
-    let key = "\(keys.sql("sorted", place: "found"))\(isText ? " COLLATE NOCASE" : "") AS key"
-    let (rank, feeds) =
-      keys.order.key == .feed
-      ? (", ranked.rank AS rank", " JOIN \(rankedFeeds) AS ranked ON ranked.id = sorted.feed")
-      : ("", "")
-    let from: String
-    switch keys.order.key {
-    case .time, .rating:
-      return "(SELECT found.entry AS entry, \(key) FROM \(places) AS found)"
-    case .title, .feed, .author, .words, .arrived:
-      // By feed an index has all that is needed; a visitor's entries are a view, which has none.
-      let walk = keys.order.key == .feed ? "" : "NOT INDEXED"
-      from =
-        areMany
+    let key = keys.sql("sorted", place: "found")
+    func entries(_ walk: String) -> String {
+      areMany
         ? "entry AS sorted \(walk) CROSS JOIN \(places) AS found ON found.entry = sorted.id"
         : "\(places) AS found CROSS JOIN entry AS sorted ON sorted.id = found.entry"
     }
-    return """
-      (SELECT found.entry AS entry, \(key)\(rank) FROM \(from)\(feeds) LIMIT -1)
+    return switch keys.order.key {
+    case .time, .rating: "(SELECT found.entry AS entry, \(key) AS key FROM \(places) AS found)"
+    case .title, .author, .words, .arrived:
       """
+      (SELECT found.entry AS entry, \(key) COLLATE NOCASE AS key
+        FROM \(entries("NOT INDEXED")) LIMIT -1)
+      """
+    case .feed:
+      // An index has all that is needed; a visitor's entries are a view, for which none is named.
+      """
+      (SELECT found.entry AS entry, \(key) AS key, ranked.rank AS rank
+        FROM \(entries("")) JOIN \(rankedFeeds) AS ranked ON ranked.id = sorted.feed LIMIT -1)
+      """
+    }
   }
 
   /// The feeds with their ranks in the order of their titles. So a title is folded once a feed, and
